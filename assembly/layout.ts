@@ -1,5 +1,5 @@
-// The memory map of the shogi core. It has two regions, and in each of them every offset is derived from the offset before. This
-// file contains only constants. TypeScript imports them too, to read the core's memory.
+// The memory map of the shogi core. It has two regions, and in each of them every offset is derived from the offset
+// before. This file contains only constants. TypeScript imports them too, to read the core's memory.
 //
 //   private   request · report · children · decided · move lists · probes · look ahead · records · position · undo · path ·
 //             frames · rows · histogram · leaves · counter moves
@@ -8,8 +8,8 @@
 //   one search        base() ─▶ private | shared ─▶ end of memory
 //   several threads   shared | base() ─▶ private of the first thread | private of the second | … ─▶ end of memory
 //
-// Offsets count from the beginning of their region. The private region has what one thread writes for itself. `regions.ts` says
-// where the regions begin. Each region begins at the start of a cache line.
+// Offsets count from the beginning of their region. The private region has what one thread writes for itself.
+// `regions.ts` says where the regions begin. Each region begins at the start of a cache line.
 
 import { MAX_MOVES } from './shogi/move';
 
@@ -60,7 +60,10 @@ export const REPLY_MOVE = 0; //              u32
 export const REPLY_LENGTH = 4; //            u32, plies of a proven mate after this reply, 0 if there is none
 export const REPLY_KEY = 8; //               u64, key of the position after the reply
 export const REPLY_SIZE = 16;
-/** The step that `walkStep` returns: a move in the low half of the word, the plies of the mate after it in the high half. */
+/**
+ * The step that `walkStep` returns: a move in the low half of the word, the plies of the mate after it in the high
+ * half.
+ */
 export const STEP_LENGTH_SHIFT = 16;
 export const STEP_MOVE_MASK = 65535;
 
@@ -129,8 +132,8 @@ export const ROWS_SIZE = 16777216;
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
 /**
- * After a search `line.ts` uses the rows' memory for the moves of a line, four bytes each, for its stack, and for its hash table
- * of positions.
+ * After a search `line.ts` uses the rows' memory for the moves of a line, four bytes each, for its stack, and for its
+ * hash table of positions.
  */
 export const LINE_OFFSET = ROWS_OFFSET;
 export const LINE_MAX = 16384;
@@ -190,8 +193,8 @@ export const CONTROL_SEARCHERS = 64; //      threads that take part in the searc
 export const CONTROL_WAITING = 128; //       number of threads that wait for the collection, and number of the collection (`dfpn/threads.ts`)
 export const CONTROL_USED = 192; //          slots of the table that are filled
 /**
- * Four words for each thread: the number of the search to which it is called, the number of the last search that it has left, its
- * nodes modulo 2³², and 1 if the thread has started and can be called.
+ * Four words for each thread: the number of the search to which it is called, the number of the last search that it has
+ * left, its nodes modulo 2³², and 1 if the thread has started and can be called.
  */
 export const CONTROL_CALLED = 256;
 export const CONTROL_LEFT = 512;

@@ -1,5 +1,6 @@
-// The exports of the test build in addition to those of `index.ts` and `research.ts`: they call single parts of the core, for the
-// tests in `test/unit/core`. Some functions make a node and its rows from arguments, in the memory that a search uses.
+// The exports of the test build in addition to those of `index.ts` and `research.ts`: they call single parts of the
+// core, for the tests in `test/unit/core`. Some functions make a node and its rows from arguments, in the memory that a
+// search uses.
 
 import { detectDoubleCount } from './dfpn/double-count';
 import { DELAYED, DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './dfpn/frame';
@@ -89,8 +90,8 @@ export function collect(): void {
 }
 
 /**
- * Looks up a position. The functions below return the fields of the result. The look-up is bounded by plies if the current search
- * is.
+ * Looks up a position. The functions below return the fields of the result. The look-up is bounded by plies if the
+ * current search is.
  */
 export function lookUp(key: u64, hand: u32, signature: u64, plies: i32): void {
   if (plyLimit) probeWithin(found(), key, hand, plies);
@@ -189,7 +190,9 @@ export function disproofBefore(after: u32, move: i32): u32 {
   return handBeforeDisproof(after, move);
 }
 
-/** Looks ahead in the position on the board. `lookHand` and `lookLength` return the hand and the length of the verdict. */
+/**
+ * Looks ahead in the position on the board. `lookHand` and `lookLength` return the hand and the length of the verdict.
+ */
 export function look(plies: i32): i32 {
   return lookWithin(boardKey, hand(BLACK), plies);
 }

@@ -1,6 +1,7 @@
-// Copies records from one table to another, in parts through a buffer. A copied record has the form that `entry.ts` draws. A record
-// contains no address and no slot number. So it can be inserted into a table of another size. A record of the threaded build can
-// also be inserted into a table of the build for one thread. To be used only between searches.
+// Copies records from one table to another, in parts through a buffer. A copied record has the form that `entry.ts`
+// draws. A record contains no address and no slot number. So it can be inserted into a table of another size. A record
+// of the threaded build can also be inserted into a table of the build for one thread. To be used only between
+// searches.
 
 import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';
@@ -26,8 +27,8 @@ function bufferAt(index: u32): Entry {
 }
 
 /**
- * Can a record with this key stand in this slot? In the threaded build the slot may hold a mixture of records, whose key belongs
- * elsewhere.
+ * Can a record with this key stand in this slot? In the threaded build the slot may hold a mixture of records, whose
+ * key belongs elsewhere.
  */
 function isInReach(key: u64, slot: u32): bool {
   const home = homeSlot(key);

@@ -1,12 +1,13 @@
-// Addresses in the two regions of the memory map. In the build for one thread both addresses are constants. In the threaded build
-// the shared region comes first, and each instance is given the address of the private region of its thread.
+// Addresses in the two regions of the memory map. In the build for one thread both addresses are constants. In the
+// threaded build the shared region comes first, and each instance is given the address of the private region of its
+// thread.
 
 import { PRIVATE_SIZE } from './layout';
 import { at } from './memory';
 
 /**
- * Threaded build: an import of the instance. It is immutable, so that the WebAssembly compiler need not load it again after every
- * call.
+ * Threaded build: an import of the instance. It is immutable, so that the WebAssembly compiler need not load it again
+ * after every call.
  */
 declare const PRIVATE_BASE: usize;
 

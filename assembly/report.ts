@@ -1,5 +1,6 @@
-// Writes results for TypeScript, at fixed places of the memory map: the progress and the verdict of a search, the children of the
-// position on the board with their numbers in the table, and, for tests, the decided records of that board.
+// Writes results for TypeScript, at fixed places of the memory map: the progress and the verdict of a search, the
+// children of the position on the board with their numbers in the table, and, for tests, the decided records of that
+// board.
 
 import { repetitions } from './dfpn/children';
 import { Entry } from './dfpn/entry';
@@ -42,8 +43,8 @@ function evasionsList(): usize {
 }
 
 /**
- * Writes the record of the child after a move. A check without an evasion is a mate of length 0, even if the table has a longer
- * mate for a smaller hand. For every other child the table is read.
+ * Writes the record of the child after a move. A check without an evasion is a mate of length 0, even if the table has
+ * a longer mate for a smaller hand. For every other child the table is read.
  */
 function writeChild(record: usize, move: i32, attackerMoved: bool): void {
   doMove(move);
@@ -55,8 +56,8 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
     if (length == 0) {
       const found = probeOf(REPORT_PROBE);
       probe(found, boardKey, hand(BLACK), 0);
-      // The numbers must hold in a plain search. So a mate in which pieces are given back is reported as a likely mate, and a
-      // no-mate within some number of plies as undecided.
+      // The numbers must hold in a plain search. So a mate in which pieces are given back is reported as a likely mate,
+      // and a no-mate within some number of plies as undecided.
       pn = max(inMoves(found.pn), 1);
       dn = found.isNoMate && found.length != FOREVER ? 1 : min(inMoves(found.dn), LARGEST_FINITE);
     }
@@ -90,7 +91,9 @@ function writeRecord(record: usize, entry: Entry): void {
   store<u32>(record, entry.length, layout.DECIDED_LENGTH);
 }
 
-/** Writes the mates and no-mates that the table has of the board, with all hands. Path-dependent no-mates are left out. */
+/**
+ * Writes the mates and no-mates that the table has of the board, with all hands. Path-dependent no-mates are left out.
+ */
 export function writeDecided(): i32 {
   assert(WINDOW <= layout.DECIDED_MAX);
   finishMaintenance();

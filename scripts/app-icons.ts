@@ -1,5 +1,5 @@
-// Draws the icons of the installable pages: a piece, as SVG and as PNG. A further icon has room around the piece, for systems that cut
-// icons into a shape of their own.
+// Draws the icons of the installable pages: a piece, as SVG and as PNG. A further icon has room around the piece, for
+// systems that cut icons into a shape of their own.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// `tsx scripts/count-tests.ts <report>…`: counts the tests that passed and failed in the JSON reports of vitest. These count as one failed
-// test each: a file that fails without a failed test (it could not be loaded, or its set-up failed), a missing report, and a run that
-// failed for another reason than its tests.
+// `tsx scripts/count-tests.ts <report>…`: counts the tests that passed and failed in the JSON reports of vitest. These
+// count as one failed test each: a file that fails without a failed test (it could not be loaded, or its set-up
+// failed), a missing report, and a run that failed for another reason than its tests.
 
 import { existsSync, readFileSync } from 'node:fs';
 

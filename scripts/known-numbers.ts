@@ -1,5 +1,5 @@
-// A plugin that replaces the memory maps of the cores by plain numbers. Their constants are sums of one another, which bundlers do not
-// compute. As numbers, constants that are not used can be left out of a bundle.
+// A plugin that replaces the memory maps of the cores by plain numbers. Their constants are sums of one another, which
+// bundlers do not compute. As numbers, constants that are not used can be left out of a bundle.
 
 import { build, type Plugin } from 'esbuild';
 

@@ -1,4 +1,5 @@
-// Draws the picture that other sites show with a link to the pages or the documents: a problem, and the name of the project.
+// Draws the picture that other sites show with a link to the pages or the documents: a problem, and the name of the
+// project.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm run option-table`: writes the table of the options of a solve into the guides, made from the table in the sources.
+// `npm run option-table`: writes the table of the options of a solve into the guides, made from the table in the
+// sources.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,6 @@
-// Measures how soon the pages can be used on a slow phone: Chromium, with a processor that is slowed down four times and the network
-// "Slow 4G" of its developer tools. Each load has a browser profile of its own, so nothing is in a cache.
+// Measures how soon the pages can be used on a slow phone: Chromium, with a processor that is slowed down four times
+// and the network "Slow 4G" of its developer tools. Each load has a browser profile of its own, so nothing is in a
+// cache.
 
 import { type Browser, PredefinedNetworkConditions } from 'puppeteer-core';
 import { startChromium } from '../test/browser/browsers';
@@ -15,7 +16,10 @@ export const LOADS = 9;
 export const BOARD_AIM = 2;
 export const READY_AIM = 3;
 
-/** On a machine that is not busy, a loop gets nearly all of a core. If it gets less, the times say nothing about the page. */
+/**
+ * On a machine that is not busy, a loop gets nearly all of a core. If it gets less, the times say nothing about the
+ * page.
+ */
 const LEAST_SHARE_OF_CORE = 0.9;
 const PROBE_MS = 200;
 
@@ -35,7 +39,9 @@ const PAGES: readonly Watched[] = [
   { name: 'collection', path: 'collection/', ready: '#files' },
 ];
 
-/** Seconds from the request to the first frame with the board, and to the first frame in which the visitor can begin. */
+/**
+ * Seconds from the request to the first frame with the board, and to the first frame in which the visitor can begin.
+ */
 type Seen = Readonly<Partial<Record<'board' | 'ready', number>>>;
 
 export interface PageTimes {

@@ -1,6 +1,6 @@
-// Measures how many compressed bytes of script each page loads, at first and later. The budgets are here. `npm run page-weight` writes
-// the measured sizes into docs/page-weight.md, and a test compares them with the budgets. It also writes how soon the pages can be used on a
-// slow phone (`page-times.ts`).
+// Measures how many compressed bytes of script each page loads, at first and later. The budgets are here. `npm run
+// page-weight` writes the measured sizes into docs/page-weight.md, and a test compares them with the budgets. It also
+// writes how soon the pages can be used on a slow phone (`page-times.ts`).
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -67,7 +67,10 @@ type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const kilobytesOf = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1000;
 
-/** The hashes in file names: the hash of this build, and before it the hash of the package's build if that build made the script. */
+/**
+ * The hashes in file names: the hash of this build, and before it the hash of the package's build if that build made
+ * the script.
+ */
 const HASHES = /([^/]+?)(?:-[A-Z0-9]{8})?-[\w-]{8}\.js$/;
 const withoutHash = (fileName: string) =>
   HASHES.exec(fileName)?.[1] ?? fileName.replace(/\.js$/, '');

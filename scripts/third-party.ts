@@ -1,5 +1,6 @@
-// `npm run third-party`: writes THIRD_PARTY.md, which lists the third-party code inside the package's files and the packages that are
-// installed with it. The list is made from the modules of the bundles, and a test checks that the file is up to date.
+// `npm run third-party`: writes THIRD_PARTY.md, which lists the third-party code inside the package's files and the
+// packages that are installed with it. The list is made from the modules of the bundles, and a test checks that the
+// file is up to date.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run verify-core -- <folder>`: does the package in this folder run the cores that this clone has built, and no others? Every binary
-// of the package is compared: the files `.wasm`, and the binaries that its scripts contain as text. The exit code is 1 if one differs.
+// `npm run verify-core -- <folder>`: does the package in this folder run the cores that this clone has built, and no
+// others? Every binary of the package is compared: the files `.wasm`, and the binaries that its scripts contain as
+// text. The exit code is 1 if one differs.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Measures how long a solve continues after an abort at a random moment. For the tests of workers, in Node and in pages.
+// Measures how long a solve continues after an abort at a random moment. For the tests of workers, in Node and in
+// pages.
 
 interface AbortableSolver<Answer> {
   solve(sfen: string, options: { readonly signal: AbortSignal }): Promise<Answer>;

@@ -1,5 +1,5 @@
-// Compares the package's book solutions with the brute-force book solver: the length, the pieces left over, and the faults
-// of the own solution and of random lines. Questions that brute force leaves open are not compared.
+// Compares the package's book solutions with the brute-force book solver: the length, the pieces left over, and the
+// faults of the own solution and of random lines. Questions that brute force leaves open are not compared.
 
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { isHandEmpty } from '../src/shogi/hand';
@@ -111,7 +111,8 @@ export class BookComparer {
   /** Compares the solution that the analysis finds: its length, its end, its faults. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
     const { length, lengthIsExact, leftover } = analysis;
-    // If the limits were reached, the length is only an upper bound, and the faults belong to a line that may not be a solution.
+    // If the limits were reached, the length is only an upper bound, and the faults belong to a line that may not be a
+    // solution.
     if (!lengthIsExact) {
       return length !== null && length < oracle.root.length!
         ? `analysis: at most ${length}, brute force: ${oracle.root.length}`

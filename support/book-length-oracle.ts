@@ -1,6 +1,6 @@
-// The book length of a mate by its definition, by brute force on the slow rules. Drops are decided one after another from
-// the king outwards, cheapest piece first. A drop is futile when the checking piece can capture it and hand it back, and the rest lasts no
-// longer than the replies that count so far. Shares nothing with `src/analysis`.
+// The book length of a mate by its definition, by brute force on the slow rules. Drops are decided one after another
+// from the king outwards, cheapest piece first. A drop is futile when the checking piece can capture it and hand it
+// back, and the rest lasts no longer than the replies that count so far. Shares nothing with `src/analysis`.
 
 import { isDrop, type Move } from '../src/shogi/move';
 import { findKing, type Position } from '../src/shogi/position';

@@ -1,5 +1,5 @@
-// Random lines as an author may have written them, over the positions of the brute-force book solver: book play mixed with other
-// replies, other checks, futile interpositions and their captures. Some lines end too early.
+// Random lines as an author may have written them, over the positions of the brute-force book solver: book play mixed
+// with other replies, other checks, futile interpositions and their captures. Some lines end too early.
 
 import { areMovesEqual, isDrop, type Move } from '../src/shogi/move';
 import type { BookOracle, Branch, OracleNode } from './book-oracle';
@@ -26,8 +26,8 @@ const HABITS: readonly Habits[] = [
 ];
 
 /**
- * A line of legal checks and replies from the root. The root is a mate within the limit, but the line may lead to positions without
- * a mate.
+ * A line of legal checks and replies from the root. The root is a mate within the limit, but the line may lead to
+ * positions without a mate.
  */
 export function drawAuthorsLine(oracle: BookOracle, random: Random, limit: number): Move[] {
   const habits = random.pick(HABITS);

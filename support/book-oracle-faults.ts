@@ -77,7 +77,9 @@ export interface Judgement {
   readonly length: number;
 }
 
-/** Finds the faults of the line, with other mates up to the limit. Throws `BeyondOracle` when the line itself is longer. */
+/**
+ * Finds the faults of the line, with other mates up to the limit. Throws `BeyondOracle` when the line itself is longer.
+ */
 export function judgeLine(oracle: BookOracle, line: readonly Move[], limit: number): Judgement {
   return new LineJudge(oracle, walkLine(oracle, line, limit), limit, line).judge();
 }
@@ -202,7 +204,10 @@ class LineJudge {
   }
 }
 
-/** True for the same piece to the same square with and without promotion, and for checks by a slider from different distances. */
+/**
+ * True for the same piece to the same square with and without promotion, and for checks by a slider from different
+ * distances.
+ */
 export function areAlike(position: Position, one: Move, other: Move): boolean {
   const isSlider = (kind: string) => kind === 'L' || kind === 'B' || kind === 'R';
   const king = findKing(position.board, opponent(position.turn))!;

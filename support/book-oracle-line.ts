@@ -1,5 +1,5 @@
-// Follows an author's line through the positions of the oracle, ply by ply without the futile pairs, up to the ply at which judging
-// stops.
+// Follows an author's line through the positions of the oracle, ply by ply without the futile pairs, up to the ply at
+// which judging stops.
 
 import { areMovesEqual, type Move } from '../src/shogi/move';
 import { BeyondOracle, type BookOracle, type Branch, type OracleNode } from './book-oracle';

@@ -1,5 +1,5 @@
-// Book lengths by brute force, only on the slow rules: every check, every reply, every interposition, with two more plies
-// each round. It shares nothing with the solver, so it can judge the solver. `docs/faults.md` defines the terms;
+// Book lengths by brute force, only on the slow rules: every check, every reply, every interposition, with two more
+// plies each round. It shares nothing with the solver, so it can judge the solver. `docs/faults.md` defines the terms;
 // `book-oracle-faults.ts` finds the faults.
 
 import { type Hand, isHandEmpty } from '../src/shogi/hand';
@@ -246,7 +246,8 @@ export class BookOracle {
   }
 
   /**
-   * The node after the checking piece has captured the drop and the piece is handed back. Undefined when `capture` is not such a capture.
+   * The node after the checking piece has captured the drop and the piece is handed back. Undefined when `capture` is
+   * not such a capture.
    */
   handBack(node: OracleNode, drop: Branch, capture: Move): OracleNode | undefined {
     const { board, turn, hands } = node.position;
@@ -258,8 +259,8 @@ export class BookOracle {
   }
 
   /**
-   * Can the attacker keep a piece? The attacker plays shortest and wants to keep one; the defender plays longest and wants to
-   * prevent it.
+   * Can the attacker keep a piece? The attacker plays shortest and wants to keep one; the defender plays longest and
+   * wants to prevent it.
    */
   leavesPieces(node: OracleNode): boolean {
     if (node.leavesPieces === undefined) {
@@ -289,8 +290,8 @@ export class BookOracle {
   }
 
   /**
-   * A book line: one that ends with an empty hand if there is one (`isClean`), or one on which both sides play for the leftover
-   * pieces as `leavesPieces` describes.
+   * A book line: one that ends with an empty hand if there is one (`isClean`), or one on which both sides play for the
+   * leftover pieces as `leavesPieces` describes.
    */
   bookLine(node: OracleNode, quality: 'isClean' | 'leavesPieces'): Branch[] {
     if (node.length === 0) return [];

@@ -1,5 +1,5 @@
-// Bundles the command line from the sources as the package does, into a folder inside the project, so that its dependencies are
-// found.
+// Bundles the command line from the sources as the package does, into a folder inside the project, so that its
+// dependencies are found.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

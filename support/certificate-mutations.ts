@@ -1,5 +1,5 @@
-// Single corruptions of a certificate: a changed move, length, reply, node number, hand or piece of the root, or an answer that is
-// missing or given twice.
+// Single corruptions of a certificate: a changed move, length, reply, node number, hand or piece of the root, or an
+// answer that is missing or given twice.
 
 import { formatUsiMove } from '../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The value of an option that is not given. A number stands for a count. The parts of a list are separated by commas, or given one
- * by one.
+ * The value of an option that is not given. A number stands for a count. The parts of a list are separated by commas,
+ * or given one by one.
  */
 type Default = number | string | boolean | readonly string[] | undefined;
 

@@ -1,4 +1,5 @@
-// Changes the text of a certificate in one place: a number, a move, a hand, a piece, an item of a list, or a whole line.
+// Changes the text of a certificate in one place: a number, a move, a hand, a piece, an item of a list, or a whole
+// line.
 
 import type { Random } from './random';
 

@@ -1,5 +1,5 @@
-// The tables of positions with known answers that are outside the project (`shared-data.ts`), for tests. Suites that need them are all
-// in the long suite (`*.long.test.ts`); without the tables they are skipped with one visible line.
+// The tables of positions with known answers that are outside the project (`shared-data.ts`), for tests. Suites that
+// need them are all in the long suite (`*.long.test.ts`); without the tables they are skipped with one visible line.
 
 import { describe, it } from 'vitest';
 import { dataAvailable, dataFolder, readShared } from './shared-data';

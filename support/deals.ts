@@ -1,5 +1,5 @@
-// The same board with different hands: the pieces off the board are divided at random between the two sides. This tests records
-// that the table holds for other hands of the same board.
+// The same board with different hands: the pieces off the board are divided at random between the two sides. This tests
+// records that the table holds for other hands of the same board.
 
 import { formatSfen } from '../src/formats/sfen';
 import { makeHand } from '../src/shogi/hand';

@@ -1,6 +1,6 @@
-// Random one-eye problems: a certain eye in a corner, on an edge, near an edge or in the centre; crucial stones around it; a region
-// that touches them with random stones of both sides; the attacker's stones everywhere else, with two eyes. Problems that are not
-// well-formed are drawn again.
+// Random one-eye problems: a certain eye in a corner, on an edge, near an edge or in the centre; crucial stones around
+// it; a region that touches them with random stones of both sides; the attacker's stones everywhere else, with two
+// eyes. Problems that are not well-formed are drawn again.
 
 import { InputError } from '../src/base/errors';
 import { neighborsOf } from '../src/extras/go/board';

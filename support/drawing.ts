@@ -1,5 +1,5 @@
-// Reads a position back from a drawing: the pieces on the board and the hands next to it. It uses only the SVG text, the edge of the board
-// and the Japanese words, and none of the code that makes drawings.
+// Reads a position back from a drawing: the pieces on the board and the hands next to it. It uses only the SVG text,
+// the edge of the board and the Japanese words, and none of the code that makes drawings.
 
 import { fillDefenderHand } from '../src/shogi/fill-hand';
 import { EMPTY_HAND, type Hand, makeHand } from '../src/shogi/hand';

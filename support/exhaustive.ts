@@ -1,7 +1,8 @@
-// The oracle: verdicts by brute force on the slow rules, simple rather than fast. All positions reached by checks and legal replies
-// form a graph, built breadth first. After every round, mates are counted backwards from the mated positions, twice: once as if
-// every unexpanded position were no mate, once as if each were a mate. When both counts agree, the verdict is certain. A position
-// that neither count reaches is no mate. Endless play is then no mate either, so verdicts do not depend on the moves before.
+// The oracle: verdicts by brute force on the slow rules, simple rather than fast. All positions reached by checks and
+// legal replies form a graph, built breadth first. After every round, mates are counted backwards from the mated
+// positions, twice: once as if every unexpanded position were no mate, once as if each were a mate. When both counts
+// agree, the verdict is certain. A position that neither count reaches is no mate. Endless play is then no mate either,
+// so verdicts do not depend on the moves before.
 
 import { keyOf } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';

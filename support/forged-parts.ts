@@ -1,5 +1,6 @@
-// Certificates in parts that prove nothing, each with the rule that it breaks. Most of them are honest certificates with one change. The
-// circle is made here: the attacker can repeat his checks for ever, and two parts each say that this is a mate because the other part says so.
+// Certificates in parts that prove nothing, each with the rule that it breaks. Most of them are honest certificates
+// with one change. The circle is made here: the attacker can repeat his checks for ever, and two parts each say that
+// this is a mate because the other part says so.
 
 import { parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -134,7 +135,10 @@ export function forgeParts(certificate: LineCertificate): Forgery[] {
   return [...forgeries, ...forgeCircles()];
 }
 
-/** In the first two, the parts of the circle give lengths that do not fall, or claim shorter mates than their nodes have. */
+/**
+ * In the first two, the parts of the circle give lengths that do not fall, or claim shorter mates than their nodes
+ * have.
+ */
 function forgeCircles(): Forgery[] {
   return [
     {
@@ -151,7 +155,10 @@ function forgeCircles(): Forgery[] {
   ];
 }
 
-/** After the check of the line there is no mate. The stage names the claim of this no-mate where a claim of a mate must stand. */
+/**
+ * After the check of the line there is no mate. The stage names the claim of this no-mate where a claim of a mate must
+ * stand.
+ */
 function makeContradiction(): DividedLine {
   const circle = makeCircle([5, 5], [5, 5]);
   const { reply, position, nodes } = refute(playKnownMove(circle.root, CIRCLE[0]!));

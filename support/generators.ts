@@ -1,6 +1,6 @@
-// Compares all move generators: the slow rules, the core, the reference engine, and tsshogi. Compared are legal moves of any
-// position, checks when the other side has a king, and evasions when the side to move is in check. The reference engine generates
-// only checks and evasions.
+// Compares all move generators: the slow rules, the core, the reference engine, and tsshogi. Compared are legal moves
+// of any position, checks when the other side has a king, and evasions when the side to move is in check. The reference
+// engine generates only checks and evasions.
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import { ProbedCore } from '../src/engines/core/probed-core';

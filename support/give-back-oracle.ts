@@ -1,5 +1,6 @@
-// Decides by brute force on the slow rules whether there is a mate within n plies when the attacker may give back: capture an
-// interposed drop with the checking piece, hand the piece over, and have as many plies left as before the drop.
+// Decides by brute force on the slow rules whether there is a mate within n plies when the attacker may give back:
+// capture an interposed drop with the checking piece, hand the piece over, and have as many plies left as before the
+// drop.
 
 import { isDrop, type Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';

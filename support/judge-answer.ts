@@ -1,5 +1,5 @@
-// Judges answers: the verdict is compared with the recorded one, and the slow rules of `src/shogi`, which share nothing with the
-// core, judge the line move by move.
+// Judges answers: the verdict is compared with the recorded one, and the slow rules of `src/shogi`, which share nothing
+// with the core, judge the line move by move.
 
 import { parseSfen } from '../src/formats/sfen';
 import type { Solution } from '../src/terms/solution';

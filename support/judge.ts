@@ -1,5 +1,5 @@
-// Judges a line of play by the slow rules: every move has to be legal, every attacker's move a check, and mate has to come at the
-// end and not earlier.
+// Judges a line of play by the slow rules: every move has to be legal, every attacker's move a check, and mate has to
+// come at the end and not earlier.
 
 import { formatSfen } from '../src/formats/sfen';
 import { parseUsiMove } from '../src/formats/usi';

@@ -1,5 +1,5 @@
-// The truth about a line, to compare its certificate with: the reference engine solves the position after every check, without lines or
-// certificates.
+// The truth about a line, to compare its certificate with: the reference engine solves the position after every check,
+// without lines or certificates.
 
 import { formatUsiMove } from '../src/formats/usi';
 import type { Move } from '../src/shogi/move';
@@ -26,7 +26,9 @@ function mates(after: Position): boolean {
   return found;
 }
 
-/** Other checks that mate at the attacker's plies of a line, as `ply move`. Throws if a check of the line does not mate. */
+/**
+ * Other checks that mate at the attacker's plies of a line, as `ply move`. Throws if a check of the line does not mate.
+ */
 export function trueMates(root: Position, line: readonly Move[]): string[] {
   const found: string[] = [];
   let position = root;

@@ -1,4 +1,5 @@
-// For oracles: lines through a king, and the positions after the checking piece has captured an interposed drop and given it back.
+// For oracles: lines through a king, and the positions after the checking piece has captured an interposed drop and
+// given it back.
 
 import { isDrop, type Move } from '../src/shogi/move';
 import { findKing, makePosition, type Position } from '../src/shogi/position';
@@ -15,7 +16,9 @@ function pieceBeyond({ board, turn }: Position, square: Square): Square {
   return at;
 }
 
-/** The positions after the checking piece has captured an interposed drop, with or without promotion, and given it back. */
+/**
+ * The positions after the checking piece has captured an interposed drop, with or without promotion, and given it back.
+ */
 export function positionsGivenBack(position: Position, drop: Move): Position[] {
   const { hands, turn } = position;
   const after = playKnownMove(position, drop);

@@ -1,5 +1,6 @@
-// Inputs of any length in all formats that the package reads. Each input repeats another part of its format: remarks, headers, moves,
-// variations, marks, nesting, or the characters of one line. Whether an input is accepted or refused does not matter here.
+// Inputs of any length in all formats that the package reads. Each input repeats another part of its format: remarks,
+// headers, moves, variations, marks, nesting, or the characters of one line. Whether an input is accepted or refused
+// does not matter here.
 
 import { parseSgfGames } from '../src/extras/go/sgf';
 import { parseRecord } from '../src/kifu/parse-record';

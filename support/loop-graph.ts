@@ -1,5 +1,5 @@
-// Abstract AND/OR graphs with loops, in which endless play is not a mate: their true values, and a depth-first search with a table
-// that treats repetition as the core does, or naively. This tests the rule apart from shogi and df-pn.
+// Abstract AND/OR graphs with loops, in which endless play is not a mate: their true values, and a depth-first search
+// with a table that treats repetition as the core does, or naively. This tests the rule apart from shogi and df-pn.
 
 import type { Random } from './random';
 
@@ -12,8 +12,8 @@ export interface GraphNode {
 export type LoopGraph = readonly GraphNode[];
 
 /**
- * The nodes that are mates: the smallest set that contains every OR node with a child in the set, and every AND node with all
- * children in the set.
+ * The nodes that are mates: the smallest set that contains every OR node with a child in the set, and every AND node
+ * with all children in the set.
  */
 export function findMates(graph: LoopGraph): Set<number> {
   const mates = new Set<number>();

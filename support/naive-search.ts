@@ -1,6 +1,7 @@
-// A search to N plies that is wrong on purpose. It treats every position beyond N plies as no mate, and stores this verdict in the
-// table only under the position. When the position occurs again with more plies left, the table gives the verdict of the shallower
-// search. The last section of Qhapaq's df-pn article warns of this search. It shares only the slow rules with the solver.
+// A search to N plies that is wrong on purpose. It treats every position beyond N plies as no mate, and stores this
+// verdict in the table only under the position. When the position occurs again with more plies left, the table gives
+// the verdict of the shallower search. The last section of Qhapaq's df-pn article warns of this search. It shares only
+// the slow rules with the solver.
 
 import { keyOf } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';

@@ -1,6 +1,7 @@
-// One-eye problems by brute force, only on the slow rules of `src/extras/go/rules.ts`. First all reachable situations are listed. The
-// winner when one side may repeat for ever is found by working backwards from the ends. The winner under superko is found by
-// playing out every game with its full history; the backward results only decide which move is tried first.
+// One-eye problems by brute force, only on the slow rules of `src/extras/go/rules.ts`. First all reachable situations
+// are listed. The winner when one side may repeat for ever is found by working backwards from the ends. The winner
+// under superko is found by playing out every game with its full history; the backward results only decide which move
+// is tried first.
 
 import type { Side } from '../src/extras/go/board';
 import { formatStones } from '../src/extras/go/board';
@@ -54,7 +55,9 @@ function listSituations(position: Position, most: number): Node[] | undefined {
   return nodes;
 }
 
-/** For each situation, the number of backward rounds after which it is won by finite play; Infinity when it never is. */
+/**
+ * For each situation, the number of backward rounds after which it is won by finite play; Infinity when it never is.
+ */
 function roundsToWin(nodes: readonly Node[], winner: Verdict): number[] {
   const side: Side = winner === 'alive' ? 'defender' : 'attacker';
   const rounds = nodes.map(({ verdict }) => (verdict === winner ? 0 : Number.POSITIVE_INFINITY));

@@ -1,6 +1,6 @@
-// Checks a verdict on a one-eye problem by playing it out on the slow rules of `src/extras/go/rules.ts`. In each position the solver is
-// asked for one move of the winner, and every answer of the loser is tried. When all games end as they should and no situation
-// repeats, the winner's moves are a proof. The solver's verdicts are not used.
+// Checks a verdict on a one-eye problem by playing it out on the slow rules of `src/extras/go/rules.ts`. In each
+// position the solver is asked for one move of the winner, and every answer of the loser is tried. When all games end
+// as they should and no situation repeats, the winner's moves are a proof. The solver's verdicts are not used.
 
 import type { Side } from '../src/extras/go/board';
 import type { Verdict } from '../src/extras/go/core';
@@ -28,7 +28,10 @@ function problemAt(problem: OneEyeProblem, { defender }: Position, { board, side
   };
 }
 
-/** Plays a move without history. A repeated situation is noticed on the path, whichever side the rules forbid to repeat it. */
+/**
+ * Plays a move without history. A repeated situation is noticed on the path, whichever side the rules forbid to repeat
+ * it.
+ */
 function play(situation: Situation, move: number | 'pass', position: Position) {
   return playMove({ ...situation, seen: new Set() }, move, position);
 }
@@ -87,8 +90,8 @@ class Proof {
 }
 
 /**
- * Number of positions in the proof; undefined when more than `most`. Throws when the moves are not a proof. The verdict must be one that no ko
- * threat changes.
+ * Number of positions in the proof; undefined when more than `most`. Throws when the moves are not a proof. The verdict
+ * must be one that no ko threat changes.
  */
 export function checkVerdict(
   problem: OneEyeProblem,

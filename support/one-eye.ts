@@ -1,5 +1,5 @@
-// Helpers for the tests of the one-eye solver: answers in the form of the oracle's, small boards drawn as text, and a one-line
-// description of a difference.
+// Helpers for the tests of the one-eye solver: answers in the form of the oracle's, small boards drawn as text, and a
+// one-line description of a difference.
 
 import { formatPoint } from '../src/extras/go/point';
 import { type OneEyeProblem, readProblem } from '../src/extras/go/problem';
@@ -45,8 +45,8 @@ export function factsByBruteForce(problem: OneEyeProblem): OneEyeFacts {
 }
 
 /**
- * Reads a problem from a picture, one string for each row: `X` crucial (black), `x` black, `o` white, `+` empty and playable, `.`
- * empty and not playable; `*` and `@` are black and white stones in the region.
+ * Reads a problem from a picture, one string for each row: `X` crucial (black), `x` black, `o` white, `+` empty and
+ * playable, `.` empty and not playable; `*` and `@` are black and white stones in the region.
  */
 export function readPicture(
   rows: readonly string[],

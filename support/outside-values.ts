@@ -1,5 +1,5 @@
-// Values of every kind that a JavaScript caller may pass by mistake, made by functions because some values can be used only once;
-// and a wrapper that counts how often a value is read.
+// Values of every kind that a JavaScript caller may pass by mistake, made by functions because some values can be used
+// only once; and a wrapper that counts how often a value is read.
 
 const throwing = () => {
   throw new RangeError('mine');

@@ -1,5 +1,5 @@
-// Is a problem *proper*, as books understand the word? One judge for every set: the analysis of the package, with the trials that take each
-// piece away.
+// Is a problem *proper*, as books understand the word? One judge for every set: the analysis of the package, with the
+// trials that take each piece away.
 
 import { countMissingPieces } from '../src/shogi/fill-hand';
 import { isHandEmpty } from '../src/shogi/hand';
@@ -22,7 +22,9 @@ export const FLAWS = [
 
 export type Flaw = (typeof FLAWS)[number];
 
-/** `plies` is the length that the source gives, if it gives one. The analysis has to be made with the option `removal`. */
+/**
+ * `plies` is the length that the source gives, if it gives one. The analysis has to be made with the option `removal`.
+ */
 export function flawsOf(position: Position, plies: number | undefined, analysis: Analysis): Flaw[] {
   const flaws: Flaw[] = [];
   if (position.turn !== 'black') flaws.push('gote attacks');

@@ -1,5 +1,5 @@
-// Random positions from a seed that look like problems: few pieces, most of them near the defender's king, which is mostly at an
-// edge. Random play from them reaches positions that are never drawn directly.
+// Random positions from a seed that look like problems: few pieces, most of them near the defender's king, which is
+// mostly at an edge. Random play from them reaches positions that are never drawn directly.
 
 import { InputError } from '../src/base/errors';
 import { makeHand } from '../src/shogi/hand';
@@ -28,7 +28,9 @@ export interface Shape {
   readonly attackerHand: readonly [number, number];
   readonly defenderHand: Fill;
   readonly attackerKing: boolean;
-  /** Kinds that are drawn. With few kinds, hands hold several pieces of one kind, and equal pieces capture each other. */
+  /**
+   * Kinds that are drawn. With few kinds, hands hold several pieces of one kind, and equal pieces capture each other.
+   */
   readonly kinds?: readonly HandKind[];
   readonly turn: Color;
 }

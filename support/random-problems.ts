@@ -1,5 +1,5 @@
-// Random small problems in all shapes that have caused errors in solvers: with and without an attacker's king, both colours, the
-// defender's hand empty, small or full.
+// Random small problems in all shapes that have caused errors in solvers: with and without an attacker's king, both
+// colours, the defender's hand empty, small or full.
 
 import type { Position } from '../src/shogi/position';
 import type { Random } from './random';

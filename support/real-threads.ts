@@ -1,5 +1,5 @@
-// Tests engines with real threads of the machine, whose order is not fixed. Verdicts are compared with brute force. The threads are
-// started at the first node, and the leading one sleeps so that the others get work.
+// Tests engines with real threads of the machine, whose order is not fixed. Verdicts are compared with brute force. The
+// threads are started at the first node, and the leading one sleeps so that the others get work.
 
 import type { EngineStatus, SearchSettings } from '../src/engines/engine';
 import { compileThreadedCore } from '../src/engines/threads/shared-core';

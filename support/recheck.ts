@@ -1,6 +1,6 @@
 // A second checker of certificates, to test the first. It uses the core's move generator instead of the slow rules of
-// `src/proof/check.ts`, and works the other way round: it first lists which (board, hand) each node stands for, then checks that
-// some node answers every position that can occur.
+// `src/proof/check.ts`, and works the other way round: it first lists which (board, hand) each node stands for, then
+// checks that some node answers every position that can occur.
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import { ProbedCore } from '../src/engines/core/probed-core';

@@ -1,5 +1,6 @@
-// Checks a table record with a verdict (mate or no-mate) against verdicts that are found without comparing hands (dominance): by a new
-// search without dominance, proof hands and disproof hands, and, if the graph is small, by exhaustive search (the "oracle").
+// Checks a table record with a verdict (mate or no-mate) against verdicts that are found without comparing hands
+// (dominance): by a new search without dominance, proof hands and disproof hands, and, if the graph is small, by
+// exhaustive search (the "oracle").
 
 import type { ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
@@ -20,7 +21,10 @@ const PLAIN = readSwitches({ dominance: false, proofHands: false, disproofHands:
 export interface CheckCounts {
   records: number;
   proofs: number;
-  /** Number of positions. Each record is checked for its own hand, and for another hand for which it claims the same verdict. */
+  /**
+   * Number of positions. Each record is checked for its own hand, and for another hand for which it claims the same
+   * verdict.
+   */
   byOracle: number;
   bySearch: number;
   skipped: number;

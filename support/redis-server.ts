@@ -1,5 +1,5 @@
-// A Redis server for one test or bench: on a free port of the loopback address, with its data in a temporary folder, ended by its
-// process id.
+// A Redis server for one test or bench: on a free port of the loopback address, with its data in a temporary folder,
+// ended by its process id.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

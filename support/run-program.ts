@@ -1,4 +1,5 @@
-// Runs a process of the command line to its end. It is ended with its test, because a search without limits would run for ever.
+// Runs a process of the command line to its end. It is ended with its test, because a search without limits would run
+// for ever.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-// Removes pieces from a position that shows a fault, one by one, as long as the fault remains. The result is easier to understand,
-// and can be kept as a test.
+// Removes pieces from a position that shows a fault, one by one, as long as the fault remains. The result is easier to
+// understand, and can be kept as a test.
 
 import { makeHand } from '../src/shogi/hand';
 import { COLORS, HAND_KINDS, opponent } from '../src/shogi/piece';

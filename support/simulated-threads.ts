@@ -1,5 +1,6 @@
-// Several searches on one table that take turns in one thread. They behave as if each ran on a core of its own and all cores had the
-// same speed, and their result is the same every time. Each has an instance of the threaded core, and none waits for another.
+// Several searches on one table that take turns in one thread. They behave as if each ran on a core of its own and all
+// cores had the same speed, and their result is the same every time. Each has an instance of the threaded core, and
+// none waits for another.
 
 import { STATUS_RUNNING, STATUS_WAITING } from '../assembly/layout';
 import type { CoreExports } from '../src/engines/core/abi';

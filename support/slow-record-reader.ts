@@ -1,6 +1,6 @@
-// Reads the main line of a KIF or CSA text of an even game slowly, without code of the package's readers. It spells every legal move in
-// the notation of the format. A row is the move whose spelling the row begins with. Only rows with the number or the sign of the next move
-// are read, and the reader stops at the first row that is not a move.
+// Reads the main line of a KIF or CSA text of an even game slowly, without code of the package's readers. It spells
+// every legal move in the notation of the format. A row is the move whose spelling the row begins with. Only rows with
+// the number or the sign of the next move are read, and the reader stops at the first row that is not a move.
 
 import { formatUsiMove } from '../src/formats/usi';
 import { isDrop, type Move } from '../src/shogi/move';

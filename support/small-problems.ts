@@ -1,6 +1,6 @@
-// Random problems that are small enough for brute force. They have few pieces, mostly sliders at a distance from the king, so that
-// interpositions matter, and the defender mostly has something to interpose. In every third problem the defender has almost
-// nothing, so that mates are long and can be reached in several orders or by detours.
+// Random problems that are small enough for brute force. They have few pieces, mostly sliders at a distance from the
+// king, so that interpositions matter, and the defender mostly has something to interpose. In every third problem the
+// defender has almost nothing, so that mates are long and can be reached in several orders or by detours.
 
 import type { HandKind } from '../src/shogi/piece';
 import type { Position } from '../src/shogi/position';

@@ -1,6 +1,7 @@
-// Decided records of the table, with positions whose verdict they give. A record contains no position, only a key. So a random walk goes
-// down the tree from a solved root, and asks the core at every position for the records of its board. A record covers more hands than its
-// own: a mate is true for every larger hand of the attacker, a no-mate for every smaller one; the defender has all other pieces.
+// Decided records of the table, with positions whose verdict they give. A record contains no position, only a key. So a
+// random walk goes down the tree from a solved root, and asks the core at every position for the records of its board.
+// A record covers more hands than its own: a mate is true for every larger hand of the attacker, a no-mate for every
+// smaller one; the defender has all other pieces.
 
 import type { CoreRecord, ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
@@ -50,8 +51,8 @@ export function collectSamples(
 }
 
 /**
- * Limits a hand to the pieces that are off the board. The record of an escape by capture may hold for more, because it counts the
- * captured piece.
+ * Limits a hand to the pieces that are off the board. The record of an escape by capture may hold for more, because it
+ * counts the captured piece.
  */
 function clip(hand: Hand, { hands: { black, white } }: Position): Hand {
   const counts = HAND_KINDS.map((kind) => [kind, Math.min(hand[kind], black[kind] + white[kind])]);

@@ -1,5 +1,5 @@
-// Legal moves according to tsshogi, which is independent of this project. Every move that can be written is given to tsshogi's check of
-// validity, so that none of the project's generators is involved.
+// Legal moves according to tsshogi, which is independent of this project. Every move that can be written is given to
+// tsshogi's check of validity, so that none of the project's generators is involved.
 
 import { PieceType, Position, Square } from 'tsshogi';
 

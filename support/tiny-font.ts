@@ -1,5 +1,5 @@
-// A font made at run time, so that pictures can be tested on machines without Japanese fonts. Every requested character is a solid
-// block with a height of its own; all other characters show the empty frame of a missing character.
+// A font made at run time, so that pictures can be tested on machines without Japanese fonts. Every requested character
+// is a solid block with a height of its own; all other characters show the empty frame of a missing character.
 
 const UNITS = 1000;
 const LEFT = 50;

@@ -1,6 +1,6 @@
-// Random small problems and random play that are hard for solvers: a pawn in hand and squares where its drop would mate; few
-// sliding pieces that chase a king in circles; and known repetition traps with one or two pieces changed, so that most of the trap
-// remains.
+// Random small problems and random play that are hard for solvers: a pawn in hand and squares where its drop would
+// mate; few sliding pieces that chase a king in circles; and known repetition traps with one or two pieces changed, so
+// that most of the trap remains.
 
 import { readFileSync } from 'node:fs';
 import { parseSfen } from '../src/formats/sfen';

@@ -1,6 +1,7 @@
-// Compares many verdicts on one position. They come from brute force within n plies, and from the core and the reference engine: with
-// default settings, with random techniques, table sizes and slices, with colours exchanged, mirrored, on a table with earlier answers,
-// with one more piece in the attacker's hand, and without a solver. Every comparison is counted.
+// Compares many verdicts on one position. They come from brute force within n plies, and from the core and the
+// reference engine: with default settings, with random techniques, table sizes and slices, with colours exchanged,
+// mirrored, on a table with earlier answers, with one more piece in the attacker's hand, and without a solver. Every
+// comparison is counted.
 
 import { formatSfen } from '../src/formats/sfen';
 import { addToHand } from '../src/shogi/hand';

@@ -1,10 +1,13 @@
-// The play page begins to load a file of the book while its scripts load. Otherwise a phone on a slow network would wait for one more
-// round of requests before it has a board.
+// The play page begins to load a file of the book while its scripts load. Otherwise a phone on a slow network would
+// wait for one more round of requests before it has a board.
 
 import type { Plugin } from 'vite';
 import { pliesOfDay } from './play/problems.ts';
 
-/** The files by their number of plies, and the plies of the problems from Sunday to Saturday, are in the attribute `data-book`. */
+/**
+ * The files by their number of plies, and the plies of the problems from Sunday to Saturday, are in the attribute
+ * `data-book`.
+ */
 export const BOOK_PRELOAD = `
 const { currentScript } = document;
 const { files, week } = JSON.parse(currentScript.dataset.book);

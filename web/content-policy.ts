@@ -1,5 +1,6 @@
-// The content security policy of the built pages, as a `meta` element, so that it holds on any host. It allows only the pages' own
-// scripts and styles. During development there is no policy, because Vite inserts scripts and styles of its own.
+// The content security policy of the built pages, as a `meta` element, so that it holds on any host. It allows only the
+// pages' own scripts and styles. During development there is no policy, because Vite inserts scripts and styles of its
+// own.
 
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';

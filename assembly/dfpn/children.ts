@@ -1,5 +1,5 @@
-// The children of a node. Each visit makes one row for each child and looks the child up once. A delayed row (`delayed-moves.ts`)
-// is looked up only when it is activated.
+// The children of a node. Each visit makes one row for each child and looks the child up once. A delayed row
+// (`delayed-moves.ts`) is looked up only when it is activated.
 
 import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -55,9 +55,9 @@ import { homeEntry } from './table';
 import { DEEPEST_LONG_DROP } from './tuning';
 
 /**
- * The dependency of a refutation that follows from the depth limit. This number is less than the depth of every node. A refutation
- * becomes independent of the path when the search leaves the node at the depth of its dependency; there is no node at this depth,
- * so this refutation never does.
+ * The dependency of a refutation that follows from the depth limit. This number is less than the depth of every node. A
+ * refutation becomes independent of the path when the search leaves the node at the depth of its dependency; there is
+ * no node at this depth, so this refutation never does.
  */
 export const DEPTH_LIMIT = -1;
 
@@ -111,8 +111,8 @@ export function expand(frame: Frame, depth: i32): void {
 }
 
 /**
- * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads are cache
- * misses. In this loop no load waits for another, so that the misses overlap.
+ * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads
+ * are cache misses. In this loop no load waits for another, so that the misses overlap.
  */
 function prefetchSlots(frame: Frame): void {
   let sum: u32 = 0;
@@ -128,13 +128,13 @@ function decideBy(frame: Frame, row: Row): void {
 }
 
 /**
- * Fills a row from the first of these that applies: repetition, a verdict in the table, the depth limit. For a child that the
- * table does not know, a look ahead gives a verdict or the first numbers.
+ * Fills a row from the first of these that applies: repetition, a verdict in the table, the depth limit. For a child
+ * that the table does not know, a look ahead gives a verdict or the first numbers.
  */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
-  // In a search bounded by plies no position occurs again with the same number of plies left. So there are no repetitions, and no
-  // verdict depends on the path.
+  // In a search bounded by plies no position occurs again with the same number of plies left. So there are no
+  // repetitions, and no verdict depends on the path.
   const repeated = plyLimit ? NO_REPETITION : findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) return repeat(frame, row, repeated);
   const found = lookUp(frame, row);
@@ -162,7 +162,8 @@ function repeat(frame: Frame, row: Row, depth: i32): void {
   repetitions++;
   const ancestor = frameAt(depth);
   refute(frame, row, depth);
-  // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor too.
+  // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor
+  // too.
   row.result = ancestor.hand;
 }
 
@@ -191,7 +192,9 @@ export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
   row.delta = frame.isOr ? pn : dn;
 }
 
-/** Marks a child as no mate. The refutation depends on the ancestor at the depth `dependency`, or on the depth limit. */
+/**
+ * Marks a child as no mate. The refutation depends on the ancestor at the depth `dependency`, or on the depth limit.
+ */
 function refute(frame: Frame, row: Row, dependency: i32): void {
   setNumbers(frame, row, INFINITE, 0);
   row.dependency = dependency;
@@ -246,8 +249,8 @@ function takesLong(frame: Frame, row: Row, depth: i32): bool {
 }
 
 /**
- * If a row is lost for the side to move, or takes long, activates the row that is delayed behind it. The activated row is then
- * treated in the same way. Returns the row that was activated last, or the given row if none was.
+ * If a row is lost for the side to move, or takes long, activates the row that is delayed behind it. The activated row
+ * is then treated in the same way. Returns the row that was activated last, or the given row if none was.
  */
 export function activate(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
@@ -280,8 +283,8 @@ function tryModel(frame: Frame, row: Row, model: u64): void {
 // ===== Threaded build: results of other threads =====
 
 /**
- * Updates a row if another thread has searched the child further in the meantime. Returns whether the numbers of the row have
- * changed.
+ * Updates a row if another thread has searched the child further in the meantime. Returns whether the numbers of the
+ * row have changed.
  */
 export function learn(frame: Frame, row: Row, depth: i32): bool {
   const found = lookUp(frame, row);

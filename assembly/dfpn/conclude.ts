@@ -1,5 +1,5 @@
-// Stores the outcome of a node that the search leaves: a verdict with its hand, its length and its dependency, or the numbers of
-// an undecided node.
+// Stores the outcome of a node that the search leaves: a verdict with its hand, its length and its dependency, or the
+// numbers of an undecided node.
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
@@ -14,9 +14,9 @@ import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
 /**
- * If two rows both decide the node: is the verdict of `row` better to store than the verdict of `chosen`? In a plain search the
- * better verdict is the one that depends on a deeper ancestor. In a search bounded by plies it is the shorter mate, or the no-mate
- * for more plies.
+ * If two rows both decide the node: is the verdict of `row` better to store than the verdict of `chosen`? In a plain
+ * search the better verdict is the one that depends on a deeper ancestor. In a search bounded by plies it is the
+ * shorter mate, or the no-mate for more plies.
  */
 function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
   if (!plyLimit) return row.dependency > chosen.dependency;
@@ -89,7 +89,8 @@ function concludeRefuted(frame: Frame): void {
 }
 
 function storeNoMate(frame: Frame, depth: i32): void {
-  // The search leaves this node. If the refutation depends on no node above this one, it is independent of the path from now on.
+  // The search leaves this node. If the refutation depends on no node above this one, it is independent of the path
+  // from now on.
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;

@@ -1,5 +1,5 @@
-// Counter moves ([N10] C): a table from the opponent's last move to the move that decided the node after it. The table is used
-// for one thing: it breaks ties among children with equal numbers.
+// Counter moves ([N10] C): a table from the opponent's last move to the move that decided the node after it. The table
+// is used for one thing: it breaks ties among children with equal numbers.
 
 import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
 import { privateAt } from '../regions';

@@ -1,12 +1,12 @@
-// Delayed moves: similar moves form a queue, in which only the first move counts and is searched. When this move is lost for the
-// side to move, the next move of the queue is activated. No verdict changes, because a queue is lost only when its last move is
-// lost. This file finds the queues.
+// Delayed moves: similar moves form a queue, in which only the first move counts and is searched. When this move is
+// lost for the side to move, the next move of the queue is activated. No verdict changes, because a queue is lost only
+// when its last move is lost. This file finds the queues.
 //
 // All drops form one queue. With the profile GAME (`tuning.ts`) the drops on each square form a separate queue.
 //
-// Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop may need
-// millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only the largest pn
-// counts, so that the queue still counts as one reply.
+// Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop
+// may need millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only
+// the largest pn counts, so that the queue still counts as one reply.
 //
 //   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
 //   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares. The first drop is P*2a
@@ -73,8 +73,8 @@ function movesKing(move: i32): bool {
 }
 
 /**
- * Delays captures of the checking piece ([N10] A and B). In the list the captures stand together, and a promotion stands before the same
- * move without promotion.
+ * Delays captures of the checking piece ([N10] A and B). In the list the captures stand together, and a promotion
+ * stands before the same move without promotion.
  */
 function delayCaptures(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {

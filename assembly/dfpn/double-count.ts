@@ -1,18 +1,18 @@
-// Finds and corrects double counts (DAG detection) [N02 4.5]. If two lines part at a node and meet again at a position, the
-// leaves below that position are counted twice in the sum of the node.
+// Finds and corrects double counts (DAG detection) [N02 4.5]. If two lines part at a node and meet again at a position,
+// the leaves below that position are counted twice in the sum of the node.
 //
 //   1k1+B5/2G6/9/4s4/G8/9/9/9/8L w 2Prs3p: two replies, 8a9a (pn 2) and 8a9b (pn 3). After each of them, 7b8b and
 //   the capture by the king lead to the same board. The sum gives pn 5. The two replies are marked, so that
 //   their maximum counts, which gives pn 3.
 //
-// When the search goes down to a child that the table knows from another parent, it follows the records upwards from that parent
-// to the parent's parent, and so on. It passes every OR node, but an AND node only if its proof number is equal to that of the
-// child, that is, if almost no other line begins there. If this walk reaches an AND node of the current path, the two children of
-// that node by which the walk and the path lead on are marked.
+// When the search goes down to a child that the table knows from another parent, it follows the records upwards from
+// that parent to the parent's parent, and so on. It passes every OR node, but an AND node only if its proof number is
+// equal to that of the child, that is, if almost no other line begins there. If this walk reaches an AND node of the
+// current path, the two children of that node by which the walk and the path lead on are marked.
 //
-// The record of a node keeps the marks of its first children. Without them the sum of the next visit would be too large again,
-// and might reach the threshold before the double count is found once more. Marks change only the numbers of undecided nodes. A
-// decided child decides its parent as usual, whether it is marked or not.
+// The record of a node keeps the marks of its first children. Without them the sum of the next visit would be too large
+// again, and might reach the threshold before the double count is found once more. Marks change only the numbers of
+// undecided nodes. A decided child decides its parent as usual, whether it is marked or not.
 
 import { KEPT_CHILDREN } from './entry';
 import { DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';

@@ -1,4 +1,5 @@
-// One record of the table: 32 bytes, so that a cache line holds two. Only this file knows where each field of a record stands.
+// One record of the table: 32 bytes, so that a cache line holds two. Only this file knows where each field of a record
+// stands.
 //
 //   byte  0        8      12     16     20       24       28      30
 //        ┌────────┬──────┬──────┬──────┬────────┬────────┬───────┬────────────┐
@@ -23,10 +24,10 @@
 //   signature    hash of the path on which a repetition refutes the node; the refutation holds on no other path
 //   dependency   depth of the shallowest ancestor on that path that the refutation depends on
 //
-// A mate holds for every hand that contains the proof hand, and also with more plies left. A no-mate holds for every hand that
-// the disproof hand contains, and also with fewer plies left. `amount` is the number of nodes searched below; when slots are
-// needed, the record with the smallest `amount` is dropped first. A slot whose generation is not the table's is empty, so that
-// adding 1 to the table's generation clears the table.
+// A mate holds for every hand that contains the proof hand, and also with more plies left. A no-mate holds for every
+// hand that the disproof hand contains, and also with fewer plies left. `amount` is the number of nodes searched below;
+// when slots are needed, the record with the smallest `amount` is dropped first. A slot whose generation is not the
+// table's is empty, so that adding 1 to the table's generation clears the table.
 
 import { ENTRY_SIZE } from '../layout';
 import { FOREVER, INFINITE, LARGEST_FINITE } from './numbers';
@@ -81,8 +82,8 @@ export class Entry {
   }
 
   /**
-   * Does this verdict hold in a search that is not bounded by plies? A no-mate within some number of plies does not, nor does a mate
-   * in which pieces are given back.
+   * Does this verdict hold in a search that is not bounded by plies? A no-mate within some number of plies does not,
+   * nor does a mate in which pieces are given back.
    */
   get holdsUnbounded(): bool {
     return this.isMate ? !this.isBounded : this.length == FOREVER;
@@ -172,7 +173,9 @@ export class Entry {
   }
 }
 
-/** The build fails if a record does not have the size of a slot, or if a signature does not fit into its eight bytes. */
+/**
+ * The build fails if a record does not have the size of a slot, or if a signature does not fit into its eight bytes.
+ */
 export function checkEntrySize(): void {
   if (offsetof<Entry>() != ENTRY_SIZE) ERROR('a record is not ENTRY_SIZE bytes long');
   if (offsetof<Entry>('amount') - offsetof<Entry>('dn') != 8)

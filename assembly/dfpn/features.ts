@@ -1,10 +1,10 @@
 // The techniques of the search, numbered. This file contains only constants. TypeScript imports them too, and gives the
 // techniques names (`support/research/features.ts`).
 //
-// The first DEFAULT_COUNT techniques are the default, chosen by measurement (docs/experiments.md). Only they are compiled into
-// the release, which has no switches. In the research build each technique can be switched for a solve: the request block
-// (`layout.ts`) has a byte for each technique, which is 1 if the technique is switched against its default. No verdict depends on
-// any technique.
+// The first DEFAULT_COUNT techniques are the default, chosen by measurement (docs/experiments.md). Only they are
+// compiled into the release, which has no switches. In the research build each technique can be switched for a solve:
+// the request block (`layout.ts`) has a byte for each technique, which is 1 if the technique is switched against its
+// default. No verdict depends on any technique.
 
 // --- In the default.
 /** Records with a larger or smaller hand give verdicts, and lower bounds of pn and dn [N02 4.2]. */
@@ -38,7 +38,10 @@ export const DROP_QUEUE = 11;
 export const CAPTURE_TWINS = 12;
 /** All captures of the checking piece by equal pieces count as one reply ([N10] B). */
 export const EQUAL_CAPTURES = 13;
-/** Among equal children the move is preferred that was the right answer to the same move of the opponent before ([N10] C). */
+/**
+ * Among equal children the move is preferred that was the right answer to the same move of the opponent before ([N10]
+ * C).
+ */
 export const COUNTER_MOVES = 14;
 /** Lines that part at an AND node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
 export const DOUBLE_COUNT_PROOFS = 15;
@@ -47,8 +50,8 @@ export const PROOF_SIMULATION = 16;
 /** The king's liberties and a lack of checks raise the pn of a new leaf (df-pn+). */
 export const EVALUATION = 17;
 /**
- * The record of a node keeps which of its children lead to the same position. So the next visit does not count them twice, even
- * before it goes down to a child.
+ * The record of a node keeps which of its children lead to the same position. So the next visit does not count them
+ * twice, even before it goes down to a child.
  */
 export const KEPT_DOUBLE_COUNTS = 18;
 /** Where the attacker has a king too, captures count more in new leaves and liberties less (`leaf.ts`). */
@@ -65,13 +68,17 @@ export const SQUARE_QUEUES = 23;
 export const DEFAULT_COUNT = 24;
 
 // --- In the research build alone: what the experiments of the papers compare, and switches for tests.
-/** Among equal children the move is preferred that was played when the same board stood on this path before ([N10] D). */
+/**
+ * Among equal children the move is preferred that was played when the same board stood on this path before ([N10] D).
+ */
 export const REPEATED_MOVES = 24;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
 export const SMALL_SUBTREES_FIRST = 25;
 /** All checks from one direction count as one in dn; there are ten directions ([N10] F). */
 export const ONE_CHECK_A_DIRECTION = 26;
-/** In dn, drops of one sliding piece from one direction count as one check ([N10] 4.6, as it says of other programs). */
+/**
+ * In dn, drops of one sliding piece from one direction count as one check ([N10] 4.6, as it says of other programs).
+ */
 export const ONE_SLIDER_DROP = 27;
 /** TCA as written [K10], in place of THRESHOLD_CONTROL (`research/tca.ts`). */
 export const TCA = 28;

@@ -1,5 +1,5 @@
-// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold copies of the contents
-// of records and never point into the table, so that a record may be dropped at any time.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold copies of the
+// contents of records and never point into the table, so that a record may be dropped at any time.
 
 import { FRAME_MOVE, FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';
@@ -66,8 +66,8 @@ export class Frame {
   /** 1 if the node raises its thresholds by TCA (`research/tca.ts`). */
   raises: u16;
   /**
-   * Double counts (`entry.ts`): those of the record when the visit begins, and those to be stored when the visit ends. With TCA
-   * the least depth at which the node was seen.
+   * Double counts (`entry.ts`): those of the record when the visit begins, and those to be stored when the visit ends.
+   * With TCA the least depth at which the node was seen.
    */
   doubleCounts: u32;
   amount: u32;

@@ -1,5 +1,6 @@
-// SmallTreeGC [N02 4.1]: when a set part of the table is filled, the records of the smallest subtrees are dropped until another
-// set part is free (`settings.ts`). There are two passes. Both are done in chunks, so that a slice of the caller stays short:
+// SmallTreeGC [N02 4.1]: when a set part of the table is filled, the records of the smallest subtrees are dropped until
+// another set part is free (`settings.ts`). There are two passes. Both are done in chunks, so that a slice of the
+// caller stays short:
 //
 //   count    a histogram of the records by size of subtree gives the largest size to drop
 //   sweep    each record is dropped, or moved down to the first empty slot from its home on, so that

@@ -1,14 +1,15 @@
-// Searches in which an interposed drop may be captured and given back. They give a lower bound of the length in books, which leave
-// out interpositions that gain nothing (無駄合). Books test a drop in this way: the checking piece captures the dropped piece, and the
-// defender gets the piece back into his hand. In these searches this capture is one more answer of the attacker to a drop. The drop
-// and the capture together cost no ply, and neither side gains or loses a piece. For books the drop is futile only if the play
-// after the capture is no longer than the play after the other replies. This search does not test that condition. So it may find a
-// mate that is too short. But if it finds no mate within a number of plies, there is none by the count of books either.
+// Searches in which an interposed drop may be captured and given back. They give a lower bound of the length in books,
+// which leave out interpositions that gain nothing (無駄合). Books test a drop in this way: the checking piece captures
+// the dropped piece, and the defender gets the piece back into his hand. In these searches this capture is one more
+// answer of the attacker to a drop. The drop and the capture together cost no ply, and neither side gains or loses a
+// piece. For books the drop is futile only if the play after the capture is no longer than the play after the other
+// replies. This search does not test that condition. So it may find a mate that is too short. But if it finds no mate
+// within a number of plies, there is none by the count of books either.
 //
 //   AND n, m plies left ──drop, −1──▶ OR v, m + 1 ──capture and give back, 1──▶ AND, m, the checking piece nearer
 //                                                 ──any other check,      3──▶ AND, m − 2
-// At `v` the attacker has one answer more than on the same board when it is not reached by a drop. So the square of the drop is
-// mixed into the key of `v`.
+// At `v` the attacker has one answer more than on the same board when it is not reached by a drop. So the square of the
+// drop is mixed into the key of `v`.
 
 import { ROW_SIZE } from '../layout';
 import { handOne } from '../shogi/hand';
@@ -21,7 +22,10 @@ import { mix, SIDE_KEY } from '../shogi/zobrist';
 import { Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { givesBack } from './settings';
 
-/** Plies that an ordinary check after an interposed drop costs: 1 for the check, 1 for the drop, and 1 that the drop had added. */
+/**
+ * Plies that an ordinary check after an interposed drop costs: 1 for the check, 1 for the drop, and 1 that the drop had
+ * added.
+ */
 const AFTER_DROP = 3;
 
 /** May the attacker capture the drop that led to this node and give it back? */
@@ -34,7 +38,9 @@ export function leavesOutChecks(frame: Frame): bool {
   return mayGiveBack(frame) && frame.plies < AFTER_DROP;
 }
 
-/** Plies that the move of a row costs: the plies left at the node, less the plies left at the child. A drop costs −1. */
+/**
+ * Plies that the move of a row costs: the plies left at the node, less the plies left at the child. A drop costs −1.
+ */
 export function costOf(frame: Frame, row: Row): i32 {
   if (!givesBack) return 1;
   if (!frame.isOr) return row.move & MOVE_DROP ? -1 : 1;
@@ -42,7 +48,10 @@ export function costOf(frame: Frame, row: Row): i32 {
   return AFTER_DROP;
 }
 
-/** Mixed into the key of a position after an interposed drop, so that it differs from the key of the same board elsewhere. */
+/**
+ * Mixed into the key of a position after an interposed drop, so that it differs from the key of the same board
+ * elsewhere.
+ */
 function saltOf(move: i32): u64 {
   return mix(<u64>((move & MOVE_SQUARE_MASK) + 1) * SIDE_KEY);
 }

@@ -1,14 +1,15 @@
 // A search begins with a small part of the table's memory, and doubles this part whenever a quarter of it is filled
-// (FILLED_EIGHTHS in `tuning.ts`). So a search uses no more memory than it needs, and most of this memory is in the processor's
-// caches.
+// (FILLED_EIGHTHS in `tuning.ts`). So a search uses no more memory than it needs, and most of this memory is in the
+// processor's caches.
 //
-// The home slot of a record is the first slot in which it may stand. When the table grows, home slots keep their order, and the new
-// home of a record never lies below its old home. So the records can be moved within the same memory, from the last to the first.
-// Records that stand without a gap between them are moved together. Records of one board keep their order. So a probe finds the
-// same records as in a table that was large from the start. Like a collection, a growth is done in chunks, so that a slice of the
-// caller stays short.
+// The home slot of a record is the first slot in which it may stand. When the table grows, home slots keep their order,
+// and the new home of a record never lies below its old home. So the records can be moved within the same memory, from
+// the last to the first. Records that stand without a gap between them are moved together. Records of one board keep
+// their order. So a probe finds the same records as in a table that was large from the start. Like a collection, a
+// growth is done in chunks, so that a slice of the caller stays short.
 //
-// The memory, too, may be too small for the whole table at first. Then the caller makes it large enough when the table is to grow.
+// The memory, too, may be too small for the whole table at first. Then the caller makes it large enough when the table
+// is to grow.
 
 import { ENTRY_SIZE, LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -28,8 +29,8 @@ import {
 import { FILLED_EIGHTHS, READ_AHEAD, WINDOW } from './tuning';
 
 /**
- * The most records that are moved at a time. Their buffer is the memory of proof simulation's move lists, which is unused
- * meanwhile.
+ * The most records that are moved at a time. Their buffer is the memory of proof simulation's move lists, which is
+ * unused meanwhile.
  */
 const LONGEST_RUN: u32 = (SIMULATION_LISTS * LIST_SIZE) / ENTRY_SIZE;
 

@@ -1,9 +1,9 @@
-// A cache of the counts of new leaves (`leaf.ts`). When a node is visited again, it needs the counts of every child that has not
-// been visited itself. Without the cache, a fifth of all searches for a mate in one would only count a leaf again that was counted
-// before. Each leaf has one slot, and overwrites the leaf that was there before.
+// A cache of the counts of new leaves (`leaf.ts`). When a node is visited again, it needs the counts of every child
+// that has not been visited itself. Without the cache, a fifth of all searches for a mate in one would only count a
+// leaf again that was counted before. Each leaf has one slot, and overwrites the leaf that was there before.
 //
-// The counts depend only on board and hands. So they are never out of date, and the search visits the same nodes with and without
-// the cache. The cache keeps no verdicts, because verdicts are stored in the table.
+// The counts depend only on board and hands. So they are never out of date, and the search visits the same nodes with
+// and without the cache. The cache keeps no verdicts, because verdicts are stored in the table.
 
 import { LEAVES_OFFSET, LEAVES_SIZE } from '../layout';
 import { privateAt } from '../regions';
@@ -46,7 +46,10 @@ export function keepLeaf(value: u32): void {
   counts = value;
 }
 
-/** Empties the cache. The research build does so for every search, because there the counts also depend on the techniques in use. */
+/**
+ * Empties the cache. The research build does so for every search, because there the counts also depend on the
+ * techniques in use.
+ */
 export function clearLeaves(): void {
   memory.fill(privateAt(LEAVES_OFFSET), 0, LEAVES_SIZE);
 }

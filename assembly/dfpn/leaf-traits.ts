@@ -1,6 +1,6 @@
-// Eight traits of a position raise or lower the first numbers of a leaf. (The number of checks and the king's liberties are
-// counted in `leaf.ts`.) Each trait has one weight for pn and one for dn. A weight of n multiplies the number by 2 to the power
-// of n / 16. The weights were fitted to leaves of searches whose outcome is known (`leaf-weights.ts`).
+// Eight traits of a position raise or lower the first numbers of a leaf. (The number of checks and the king's liberties
+// are counted in `leaf.ts`.) Each trait has one weight for pn and one for dn. A weight of n multiplies the number by 2
+// to the power of n / 16. The weights were fitted to leaves of searches whose outcome is known (`leaf-weights.ts`).
 
 import { slidersHigh, slidersLow } from '../shogi/bitboard';
 import { CheckCounts } from '../shogi/mate-in-one';

@@ -1,6 +1,6 @@
-// The first numbers of a new leaf, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They estimate from the position how much work
-// is ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move, traits of the position raise or
-// lower them (`leaf-traits.ts`). First numbers decide the order of the search, but no verdict.
+// The first numbers of a new leaf, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They estimate from the position how
+// much work is ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move, traits of
+// the position raise or lower them (`leaf-traits.ts`). First numbers decide the order of the search, but no verdict.
 //
 // Weights that differ between composed problems and games come from the profile of the visit (`tuning.ts`).
 
@@ -98,13 +98,19 @@ export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
 const CAPTURES_SHIFT = 16;
 const REPLIES_MASK = (1 << CAPTURES_SHIFT) - 1;
 
-/** Packs the number of replies, as `countEvasions` counts them, and the number of captures of the checking piece among them. */
+/**
+ * Packs the number of replies, as `countEvasions` counts them, and the number of captures of the checking piece among
+ * them.
+ */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
   return countEvasions() | (checkerCaptureCount << CAPTURES_SHIFT);
 }
 
-/** The first pn: the number of replies. With the profile GAME a capture of the checking piece counts more than another reply. */
+/**
+ * The first pn: the number of replies. With the profile GAME a capture of the checking piece counts more than another
+ * reply.
+ */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
   const more = (counts >> CAPTURES_SHIFT) * (frame.profile.checkerCapture - 1);
   return max((counts & REPLIES_MASK) + more, 1) * unit;

@@ -3,8 +3,8 @@
 //   OR node   φ = pn, δ = dn        φ(n) = min δ(child)
 //   AND node  φ = dn, δ = pn        δ(n) = Σ φ(child)
 //
-// A visit of a node lasts until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the node and
-// updates the node's row in the parent.
+// A visit of a node lasts until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the
+// node and updates the node's row in the parent.
 
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
@@ -76,15 +76,15 @@ export function enter(frame: Frame): void {
 }
 
 /**
- * Threshold control. Where positions repeat, the numbers of a node may reach its thresholds as soon as the node is expanded. The
- * visit then ends at once. A parent whose row has other numbers for the node may choose the node again, and so on without end. So
- * after many nodes without a new position, thresholds are raised: a visit of a node ends only when the numbers of the node have
- * changed. Then every visit goes down to a child. No position stands twice on a path, so a path cannot be endless. So the search
- * reaches a new position or a verdict.
+ * Threshold control. Where positions repeat, the numbers of a node may reach its thresholds as soon as the node is
+ * expanded. The visit then ends at once. A parent whose row has other numbers for the node may choose the node again,
+ * and so on without end. So after many nodes without a new position, thresholds are raised: a visit of a node ends only
+ * when the numbers of the node have changed. Then every visit goes down to a child. No position stands twice on a path,
+ * so a path cannot be endless. So the search reaches a new position or a verdict.
  *
- * TCA [Kishimoto] always raises the thresholds, at every node that has a child which was first seen nearer to the root. In problems
- * where the king goes in circles nearly all nodes have such a child. TCA then makes the search go down to children that are much
- * worse than their siblings (docs/experiments.md).
+ * TCA [Kishimoto] always raises the thresholds, at every node that has a child which was first seen nearer to the root.
+ * In problems where the king goes in circles nearly all nodes have such a child. TCA then makes the search go down to
+ * children that are much worse than their siblings (docs/experiments.md).
  *
  * Thresholds only say how long a visit lasts. No verdict depends on them.
  */
@@ -126,7 +126,9 @@ function descend(frame: Frame): void {
   enter(child);
 }
 
-/** Takes back the move that led to the current node. Returns the frame of the parent, which becomes the current node. */
+/**
+ * Takes back the move that led to the current node. Returns the frame of the parent, which becomes the current node.
+ */
 function returnToParent(frame: Frame): Frame {
   if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
   undoMove(frame.move);
@@ -142,8 +144,8 @@ let decidedDepth: i32 = 0;
 const NONE = 0;
 
 /**
- * Finds the node of the path nearest to the root that another thread has decided. This thread need not search below that node any
- * more.
+ * Finds the node of the path nearest to the root that another thread has decided. This thread need not search below
+ * that node any more.
  */
 function findDecidedAncestor(): void {
   nextPathCheck = nodes + PATH_CHECK_AFTER + PATH_CHECK_A_PLY * depth;

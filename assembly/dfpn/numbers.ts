@@ -1,11 +1,13 @@
-// The special values of proof and disproof numbers, lengths and dependencies, and the unit in which numbers are counted.
+// The special values of proof and disproof numbers, lengths and dependencies, and the unit in which numbers are
+// counted.
 
 /** The proof number of a no-mate and the disproof number of a mate. All other numbers are smaller. */
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
 /**
- * What one move adds to pn or dn in this search. It is more than 1 where first numbers may be fractions of a move (`tuning.ts`).
+ * What one move adds to pn or dn in this search. It is more than 1 where first numbers may be fractions of a move
+ * (`tuning.ts`).
  */
 export let unit: u32 = 1;
 

@@ -1,5 +1,5 @@
-// Looks up a position in the table. The caller passes the object that receives the result, so that two callers never overwrite each
-// other's results.
+// Looks up a position in the table. The caller passes the object that receives the result, so that two callers never
+// overwrite each other's results.
 
 import { PROBE_SIZE, PROBES, PROBES_OFFSET, STEP_LENGTH_SHIFT } from '../layout';
 import { privateAt } from '../regions';
@@ -134,10 +134,10 @@ export function probeOf(owner: i32): Probe {
 }
 
 /**
- * Looks up a board with the attacker's hand. If a record has a verdict for this hand, the result is that verdict. Otherwise the
- * result has the numbers of the record of exactly this hand, raised to lower bounds from records with other hands (dominance)
- * [N02 4.2]. In a search that is not bounded by plies, records of bounded searches give no numbers, and only those of their verdicts
- * count that hold without a bound.
+ * Looks up a board with the attacker's hand. If a record has a verdict for this hand, the result is that verdict.
+ * Otherwise the result has the numbers of the record of exactly this hand, raised to lower bounds from records with
+ * other hands (dominance) [N02 4.2]. In a search that is not bounded by plies, records of bounded searches give no
+ * numbers, and only those of their verdicts count that hold without a bound.
  */
 export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
   found.setNothing();
@@ -168,8 +168,8 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
 }
 
 /**
- * Like `probe`, for a search bounded by plies. The number of plies left acts like one more kind of piece in the attacker's hand:
- * a mate is still a mate with more plies left, and a no-mate is still a no-mate with fewer.
+ * Like `probe`, for a search bounded by plies. The number of plies left acts like one more kind of piece in the
+ * attacker's hand: a mate is still a mate with more plies left, and a no-mate is still a no-mate with fewer.
  */
 export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
   found.setNothing();
@@ -194,8 +194,8 @@ export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void
 }
 
 /**
- * An undecided record of a board whose key has this upper half. Its hand is the given hand or, with `isAnyHand`, a hand that
- * contains the given hand or is contained in it. Null if there is none.
+ * An undecided record of a board whose key has this upper half. Its hand is the given hand or, with `isAnyHand`, a hand
+ * that contains the given hand or is contained in it. Null if there is none.
  */
 export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null {
   let slot = homeEntry((<u64>upper) << 32);
@@ -211,8 +211,8 @@ export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null
 }
 
 /**
- * The shortest proven mate of a board with a hand, without mates in which drops are given back: its move in the lower bits
- * (MOVE_NONE where the defender is to move), and its length in the bits above. 0 if there is none.
+ * The shortest proven mate of a board with a hand, without mates in which drops are given back: its move in the lower
+ * bits (MOVE_NONE where the defender is to move), and its length in the bits above. 0 if there is none.
  */
 export function shortestMate(key: u64, hand: u32): i32 {
   let best = 0;

@@ -1,12 +1,12 @@
-// Proof hands (証明駒) and disproof hands (反証駒): the attacker's hands for which a verdict holds. A mate holds for every hand that
-// contains its proof hand, a no-mate for every hand that its disproof hand contains. Besides the hand, a verdict depends only on
-// the board, even where the rule against mate by a pawn drop matters.
+// Proof hands (証明駒) and disproof hands (反証駒): the attacker's hands for which a verdict holds. A mate holds for every
+// hand that contains its proof hand, a no-mate for every hand that its disproof hand contains. Besides the hand, a
+// verdict depends only on the board, even where the rule against mate by a pawn drop matters.
 //
 //   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record holds for every hand with a
 //   gold in it. It does not hold for a hand with only a silver, and with that hand there is no mate.
 //
-// Every piece that is neither on the board nor in the attacker's hand is in the defender's hand. So a proof hand can contain a
-// piece that the attacker never uses, because the defender must not have it:
+// Every piece that is neither on the board nor in the attacker's hand is in the defender's hand. So a proof hand can
+// contain a piece that the attacker never uses, because the defender must not have it:
 //
 //   9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS: mate in 3, and the silver is not used. But if the silver is in the
 //   defender's hand, he interposes it, and there is no mate. So the proof hand is bishop and silver.
@@ -22,8 +22,8 @@ import { hand, kingSquare, pieceAt } from '../shogi/position';
 import { LOW_SQUARES } from '../shogi/square';
 
 /**
- * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if he had one. As long as the
- * attacker keeps all of these pieces, the defender cannot have one of them.
+ * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if he had one. As long
+ * as the attacker keeps all of these pieces, the defender cannot have one of them.
  */
 export function interpositionDebt(): u32 {
   const lacking = lackingKinds(WHITE, BLACK);
@@ -64,8 +64,8 @@ function kindsThatCanStand(kinds: u32, square: i32): u32 {
 }
 
 /**
- * At an OR node: the greatest hand for which a disproof of the node can hold. It has all pieces that are not on the board, except
- * the kinds that the attacker lacks and could drop with check.
+ * At an OR node: the greatest hand for which a disproof of the node can hold. It has all pieces that are not on the
+ * board, except the kinds that the attacker lacks and could drop with check.
  */
 export function disproofCeiling(): u32 {
   let ceiling = hand(BLACK) + hand(WHITE);

@@ -1,7 +1,8 @@
-// Proof simulation (Kawano 1996): when the attacker has mated after one interposition (the model), his answers are tried against
-// the next interposition. The two boards differ only in the interposed pieces. So the keys of corresponding positions differ by a
-// constant (XOR), and the moves that mate in the model are found in the table by this constant. After a capture of the interposed
-// piece the two boards are equal, and the simulation only looks the position up.
+// Proof simulation (Kawano 1996): when the attacker has mated after one interposition (the model), his answers are
+// tried against the next interposition. The two boards differ only in the interposed pieces. So the keys of
+// corresponding positions differ by a constant (XOR), and the moves that mate in the model are found in the table by
+// this constant. After a capture of the interposed piece the two boards are equal, and the simulation only looks the
+// position up.
 
 import { LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -26,7 +27,10 @@ export let simulatedHand: u32 = 0;
 export let simulatedLength: i32 = 0;
 export let simulatedNodes: i32 = 0;
 
-/** By how much (XOR) a key differs from that of the corresponding position of the model, and the square of the interposition. */
+/**
+ * By how much (XOR) a key differs from that of the corresponding position of the model, and the square of the
+ * interposition.
+ */
 let difference: u64 = 0;
 let square: i32 = 0;
 
@@ -97,8 +101,8 @@ function isMate(key: u64, level: i32): bool {
 }
 
 /**
- * Does the mate of the model also mate after `move`? The move has not been made. `model` is the key of the position after the
- * move of the model.
+ * Does the mate of the model also mate after `move`? The move has not been made. `model` is the key of the position
+ * after the move of the model.
  */
 export function simulate(move: i32, key: u64, model: u64): bool {
   difference = key ^ model;

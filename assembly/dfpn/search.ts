@@ -1,5 +1,5 @@
-// One search: it begins at the loaded position, runs in slices of nodes, and ends with a verdict. Between two slices the frames
-// hold the whole state of the search, so that the node count does not depend on the slices.
+// One search: it begins at the loaded position, runs in slices of nodes, and ends with a verdict. Between two slices
+// the frames hold the whole state of the search, so that the node count does not depend on the slices.
 
 import {
   CONTROL_DECIDED,
@@ -67,9 +67,10 @@ let status: i32 = STATUS_RUNNING;
 /** Threaded build: this thread has joined the search but has not entered its root yet. */
 let isRootPending: bool = false;
 /**
- * The kind of search that filled the table: PLAIN if no other kind did. Verdicts of a plain search hold in every search. A plain
- * search reads from the records of the two other kinds what holds without a bound (`holdsUnbounded`). But a no-mate of a bounded
- * search does not hold where pieces are given back, so the two other kinds do not share a table.
+ * The kind of search that filled the table: PLAIN if no other kind did. Verdicts of a plain search hold in every
+ * search. A plain search reads from the records of the two other kinds what holds without a bound (`holdsUnbounded`).
+ * But a no-mate of a bounded search does not hold where pieces are given back, so the two other kinds do not share a
+ * table.
  */
 const PLAIN = 0;
 const BOUNDED = 1;
@@ -93,16 +94,16 @@ export function beginTable(kind: i32, records: u32): void {
 }
 
 /**
- * Begins a search of the loaded position. With `keepTable` the records of earlier searches stay if their verdicts hold in this
- * search.
+ * Begins a search of the loaded position. With `keepTable` the records of earlier searches stay if their verdicts hold
+ * in this search.
  */
 export function begin(keepTable: bool): void {
   checkFrameSizes();
   readSettings(side == BLACK);
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || kind == PLAIN || tableKind == PLAIN);
-  // An earlier search may have stopped in the middle of a growth or a collection. No search may use the table before that is
-  // completed.
+  // An earlier search may have stopped in the middle of a growth or a collection. No search may use the table before
+  // that is completed.
   if (keeps) finishMaintenance();
   else clearTable();
   if (!keeps || kind != PLAIN) tableKind = kind;
@@ -116,8 +117,8 @@ export function begin(keepTable: bool): void {
 }
 
 /**
- * Threaded build: joins the search of the loaded position that the leader has begun. The root is entered later, by `run`, because
- * a collection may be under way now.
+ * Threaded build: joins the search of the loaded position that the leader has begun. The root is entered later, by
+ * `run`, because a collection may be under way now.
  */
 export function join(): void {
   readSettings(side == BLACK);
@@ -259,8 +260,8 @@ function publishVerdict(): void {
 }
 
 /**
- * Called when another thread wants this thread to interrupt the search. Ends the search, or does this thread's part of a
- * collection. Returns the status.
+ * Called when another thread wants this thread to interrupt the search. Ends the search, or does this thread's part of
+ * a collection. Returns the status.
  */
 function handleInterruption(): i32 {
   if (control(CONTROL_STOP)) return endSearch();

@@ -10,7 +10,10 @@ import { tieOf } from './research/ties';
 import { uses } from './settings';
 import { busy } from './threads';
 
-/** δ(n) from the φ of the children: their sum, or less. The sum counts work that several children share once for each of them. */
+/**
+ * δ(n) from the φ of the children: their sum, or less. The sum counts work that several children share once for each of
+ * them.
+ */
 function combine(frame: Frame, sum: u64, largest: u32): u32 {
   let delta = RESEARCH ? sumByDirection(frame, sum) : sum;
   if (frame.isOr && uses(HALVED_CHECKS) && frame.profile.halvedChecks)
@@ -18,7 +21,10 @@ function combine(frame: Frame, sum: u64, largest: u32): u32 {
   return <u32>min<u64>(delta, LARGEST_FINITE);
 }
 
-/** The preferred move without its promotion bit, because a move with and without promotion counts as the same move here [N10]. */
+/**
+ * The preferred move without its promotion bit, because a move with and without promotion counts as the same move here
+ * [N10].
+ */
 function preferenceOf(frame: Frame): i32 {
   return frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
 }
@@ -26,8 +32,8 @@ function preferenceOf(frame: Frame): i32 {
 const NO_PREFERENCE = -1;
 
 /**
- * The sort key of a row: smaller δ first, then the preferred move, then smaller φ. Of rows with equal keys the first in the list
- * is chosen.
+ * The sort key of a row: smaller δ first, then the preferred move, then smaller φ. Of rows with equal keys the first in
+ * the list is chosen.
  */
 function orderOf(row: Row, preferred: i32): u64 {
   const tie = RESEARCH ? tieOf(row) : row.phi;
@@ -80,9 +86,10 @@ export function select(frame: Frame): void {
 }
 
 /**
- * Threaded build: sends threads that come to the same node to different children. If other threads are busy below the best child,
- * other rows whose δ is below the threshold are compared with it. The row is chosen whose δ is least when one move is added for
- * each thread that is busy below it (virtual loss) [KA10]. The node's φ, δ and thresholds do not change.
+ * Threaded build: sends threads that come to the same node to different children. If other threads are busy below the
+ * best child, other rows whose δ is below the threshold are compared with it. The row is chosen whose δ is least when
+ * one move is added for each thread that is busy below it (virtual loss) [KA10]. The node's φ, δ and thresholds do not
+ * change.
  */
 export function spread(frame: Frame): void {
   let best = frame.best;

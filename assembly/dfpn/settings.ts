@@ -22,7 +22,10 @@ export let maxDepth: i32 = 0;
 export let plyLimit: i32 = 0;
 /** In a search bounded by plies: captured interpositions may be given back (`give-back.ts`). */
 export let givesBack: bool = false;
-/** In thousandths of the table: garbage collection starts when `collectionStart` is filled, and leaves `collectionFree` free. */
+/**
+ * In thousandths of the table: garbage collection starts when `collectionStart` is filled, and leaves `collectionFree`
+ * free.
+ */
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
 
@@ -48,7 +51,10 @@ export function readSettings(isOr: bool): void {
   setUnit(profile.move);
 }
 
-/** Is this technique in use? In the release the answer is a constant, so the compiler removes the code of techniques that are not in use. */
+/**
+ * Is this technique in use? In the release the answer is a constant, so the compiler removes the code of techniques
+ * that are not in use.
+ */
 export function uses(feature: i32): bool {
   const isDefault = feature < DEFAULT_COUNT;
   if (!RESEARCH) return isDefault;

@@ -1,18 +1,21 @@
 // Reading and writing the slots of the table.
 //
-// One search reads and writes records in place. Several threads cannot: a record is four words of eight bytes, and while one
-// thread writes them another may read them, or write its own to the same slot. The reader then gets a mixture of several records,
-// in which each byte may come from another record. So in the threaded build the key is masked by a hash of the other three words:
+// One search reads and writes records in place. Several threads cannot: a record is four words of eight bytes, and
+// while one thread writes them another may read them, or write its own to the same slot. The reader then gets a mixture
+// of several records, in which each byte may come from another record. So in the threaded build the key is masked by a
+// hash of the other three words:
 //
 //   word 0  key ^ hash(word 1, word 2, word 3)
 //   word 1  hand, pn      word 2  dn, detail      word 3  amount, place, generation (8 bits), tag (8 bits)
 //
-// A reader copies the four words, and takes the copy only if word 0, unmasked by the hash of the words that it has copied, is the
-// key that it looks for. A mixture passes that test once in 2^64 times. Two different boards have the same key just as rarely, and
-// the table accepts that too. Nothing depends on the order in which another thread sees the stores, so that plain loads and stores
-// are enough. A slot that holds a mixture matches no key, and cannot be used until the next collection.
+// A reader copies the four words, and takes the copy only if word 0, unmasked by the hash of the words that it has
+// copied, is the key that it looks for. A mixture passes that test once in 2^64 times. Two different boards have the
+// same key just as rarely, and the table accepts that too. Nothing depends on the order in which another thread sees
+// the stores, so that plain loads and stores are enough. A slot that holds a mixture matches no key, and cannot be used
+// until the next collection.
 //
-// The tag has eight bits of the key. It shows for most other boards that they are other boards, before anything is copied.
+// The tag has eight bits of the key. It shows for most other boards that they are other boards, before anything is
+// copied.
 
 import { DRAFT_OFFSET, READ_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -20,8 +23,8 @@ import { Entry } from './entry';
 import { isShared } from './threads';
 
 /**
- * The table is cleared by counting its generation up. After this generation the memory is filled with zeros, and the generations
- * begin again at 1.
+ * The table is cleared by counting its generation up. After this generation the memory is filled with zeros, and the
+ * generations begin again at 1.
  */
 export const LAST_GENERATION = THREADS ? 255 : 65535;
 
@@ -40,8 +43,8 @@ function hash(second: u64, third: u64, fourth: u64): u64 {
 }
 
 /**
- * The lowest eight bits of the key's upper half. The home slot comes from the bits above these, so that boards with the same home
- * slot have different tags in most cases.
+ * The lowest eight bits of the key's upper half. The home slot comes from the bits above these, so that boards with the
+ * same home slot have different tags in most cases.
  */
 function tagOf(key: u64): u16 {
   return <u16>((key >> 32) & 0xff);
@@ -67,7 +70,10 @@ export function readAny(slot: Entry): Entry {
   return changetype<Entry>(copy);
 }
 
-/** The record of a slot if it is a record of this board, otherwise null. In the threaded build the next read overwrites it. */
+/**
+ * The record of a slot if it is a record of this board, otherwise null. In the threaded build the next read overwrites
+ * it.
+ */
 export function read(slot: Entry, key: u64): Entry | null {
   if (THREADS && (slot.generation & 0xff) != tagOf(key)) return null;
   const record = readAny(slot);

@@ -1,8 +1,8 @@
-// Compares a new record with an old record of the same board. If one of the two says everything that the other says, the other is
-// not needed: the new record replaces the old one, or is not stored. In a search bounded by plies, the number of plies for which
-// a record holds acts like one more kind of piece in its hand. Where captured interpositions may be given back, a mate of this
-// search does not replace a mate of a plain search, because only mates of plain searches are reported to the caller of the core
-// (`report.ts`).
+// Compares a new record with an old record of the same board. If one of the two says everything that the other says,
+// the other is not needed: the new record replaces the old one, or is not stored. In a search bounded by plies, the
+// number of plies for which a record holds acts like one more kind of piece in its hand. Where captured interpositions
+// may be given back, a mate of this search does not replace a mate of a plain search, because only mates of plain
+// searches are reported to the caller of the core (`report.ts`).
 
 import { handContains } from '../shogi/hand';
 import { Entry } from './entry';
@@ -35,8 +35,8 @@ function isSupersededWithin(
   length: i32,
   plies: i32,
 ): bool {
-  // Undecided and path-dependent records of a plain search are of no use in a search bounded by plies. Every verdict replaces
-  // them.
+  // Undecided and path-dependent records of a plain search are of no use in a search bounded by plies. Every verdict
+  // replaces them.
   if (entry.isPathDependent || (!entry.isDecided && !entry.isBounded)) return pn == 0 || dn == 0;
   if (givesBack && entry.isDecided && !entry.isBounded) return false;
   const held = entry.isDecided ? entry.length : entry.pliesLeft;

@@ -1,6 +1,6 @@
-// The transposition table: open addressing with linear probing, limited to a window of slots. The records of a board with all
-// hands begin at one slot, the home slot of the board. There is no empty slot between a record and its home slot. So a probe ends
-// at the first empty slot.
+// The transposition table: open addressing with linear probing, limited to a window of slots. The records of a board
+// with all hands begin at one slot, the home slot of the board. There is no empty slot between a record and its home
+// slot. So a probe ends at the first empty slot.
 
 import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
@@ -38,8 +38,8 @@ export function homeEntry(key: u64): Entry {
 }
 
 /**
- * Sets up the table behind the memory map and returns the number of slots. This number depends only on the size of the table. So
- * node counts do not change when the memory map changes.
+ * Sets up the table behind the memory map and returns the number of slots. This number depends only on the size of the
+ * table. So node counts do not change when the memory map changes.
  */
 export function setUpTable(bytes: f64): u32 {
   checkEntrySize();
@@ -138,8 +138,8 @@ function chooseVictim(home: Entry): Entry {
 }
 
 /**
- * The slot for a new record: that of a record that the new record replaces, an empty slot, or a slot that is overwritten. Null if
- * an old record makes the new record unnecessary.
+ * The slot for a new record: that of a record that the new record replaces, an empty slot, or a slot that is
+ * overwritten. Null if an old record makes the new record unnecessary.
  */
 function chooseSlot(key: u64, hand: u32, pn: u32, dn: u32, length: i32, plies: i32): Entry | null {
   const home = homeEntry(key);
@@ -158,8 +158,8 @@ function chooseSlot(key: u64, hand: u32, pn: u32, dn: u32, length: i32, plies: i
 }
 
 /**
- * The slot for a path-dependent record: that of a path-dependent record of the same position, an empty slot, or a slot that is
- * overwritten.
+ * The slot for a path-dependent record: that of a path-dependent record of the same position, an empty slot, or a slot
+ * that is overwritten.
  */
 function choosePathDependentSlot(key: u64, hand: u32): Entry {
   const home = homeEntry(key);
@@ -193,7 +193,9 @@ export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): vo
   publish(slot, entry, key, hand, amount);
 }
 
-/** Stores the numbers of an undecided node. `place`: the double counts, or in a search bounded by plies the plies left. */
+/**
+ * Stores the numbers of an undecided node. `place`: the double counts, or in a search bounded by plies the plies left.
+ */
 export function storeNumbers(
   key: u64,
   hand: u32,
@@ -225,8 +227,8 @@ export function storePathDependent(
 }
 
 /**
- * Inserts a record of another table. If the window is full, the record of the smallest subtree is dropped. This may be the new
- * record itself.
+ * Inserts a record of another table. If the window is full, the record of the smallest subtree is dropped. This may be
+ * the new record itself.
  */
 export function insertRecord(record: Entry): void {
   let slot = homeEntry(record.key);

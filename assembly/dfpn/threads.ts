@@ -1,13 +1,13 @@
-// Communication between the threads of one search, by words of the shared region (`layout.ts`). The build for one thread does not
-// contain this.
+// Communication between the threads of one search, by words of the shared region (`layout.ts`). The build for one
+// thread does not contain this.
 //
-// The first thread leads: it begins the search, and the others join it and search the same root on the same table. At every step
-// each thread reads two of the words: has the search been stopped, and has a collection been asked for? The thread that decides
-// the root publishes the verdict, and the leader reports it.
+// The first thread leads: it begins the search, and the others join it and search the same root on the same table. At
+// every step each thread reads two of the words: has the search been stopped, and has a collection been asked for? The
+// thread that decides the root publishes the verdict, and the leader reports it.
 //
-// A collection moves records, so no thread may search during a collection. Any thread may ask for a collection. Then each thread
-// of the search counts itself as waiting. When all threads wait, the leader makes the collection, and the threads continue. No
-// thread blocks in the core: while it waits, its search returns STATUS_WAITING to the caller.
+// A collection moves records, so no thread may search during a collection. Any thread may ask for a collection. Then
+// each thread of the search counts itself as waiting. When all threads wait, the leader makes the collection, and the
+// threads continue. No thread blocks in the core: while it waits, its search returns STATUS_WAITING to the caller.
 
 import {
   BUSY_OFFSET,
@@ -34,8 +34,8 @@ export let isShared: bool = false;
 export let hasOtherSearchers: bool = false;
 
 /**
- * The number of the collection for which this thread has counted itself as waiting. Collections have odd numbers; 0 stands for
- * none.
+ * The number of the collection for which this thread has counted itself as waiting. Collections have odd numbers; 0
+ * stands for none.
  */
 let waitingFor: u32 = 0;
 /**
@@ -66,8 +66,8 @@ function addToControl(word: i32, value: i32): void {
 // ===== Taking part =====
 
 /**
- * The leader prepares a search that other threads may join. A request for a collection that is left from the search before is
- * withdrawn.
+ * The leader prepares a search that other threads may join. A request for a collection that is left from the search
+ * before is withdrawn.
  */
 export function openSearch(): void {
   if (control(CONTROL_COLLECTION) & 1) addToControl(CONTROL_COLLECTION, 1);
@@ -108,8 +108,8 @@ export function findOtherSearchers(): void {
 // ===== Collection =====
 
 /**
- * Filled slots of the table. Up to PUBLISH_AFTER slots of each other thread may be missing, which that thread has not yet added
- * to the common count.
+ * Filled slots of the table. Up to PUBLISH_AFTER slots of each other thread may be missing, which that thread has not
+ * yet added to the common count.
  */
 export function usedByAll(): u32 {
   return control(CONTROL_USED) + uncounted;
@@ -150,8 +150,8 @@ export function waitForCollection(): void {
   const word = sharedAt(CONTROL_OFFSET) + CONTROL_WAITING;
   for (;;) {
     const waiting = atomic.load<u32>(word);
-    // If this thread joined during the collection, the collection may be finished by now. Then this thread must not be counted
-    // for the next collection.
+    // If this thread joined during the collection, the collection may be finished by now. Then this thread must not be
+    // counted for the next collection.
     if (waiting >> COUNT_BITS != (round << COUNT_BITS) >> COUNT_BITS) return;
     if (atomic.cmpxchg<u32>(word, waiting, waiting + 1) == waiting) return;
   }
@@ -177,7 +177,10 @@ function busyAddress(key: u64): usize {
   return sharedAt(BUSY_OFFSET) + <usize>((key >> 20) & (BUSY_SLOTS - 1));
 }
 
-/** How many threads have this board on their path. Boards whose keys agree in the 16 bits of the address are counted together. */
+/**
+ * How many threads have this board on their path. Boards whose keys agree in the 16 bits of the address are counted
+ * together.
+ */
 export function busy(key: u64): u32 {
   return load<u8>(busyAddress(key));
 }

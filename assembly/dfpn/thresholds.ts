@@ -7,11 +7,12 @@ import { uses } from './settings';
 import { LIKELY_MATE, REPLY_SLACK } from './tuning';
 
 /**
- * The slack of the 1 + ε thresholds: by how much the δ of the best child may exceed the δ of the second best child before the
- * search changes to the second best. Usually the slack is a quarter of the δ of the second best. It is larger where all children
- * have to be searched in any case: all replies of a node that looks like a mate, and all checks of a node that looks like no
- * mate. Their order does not matter then, and changing between them costs nodes. In positions from games (both sides have a king)
- * replies do not get the larger slack, because it made searches slower (docs/experiments.md).
+ * The slack of the 1 + ε thresholds: by how much the δ of the best child may exceed the δ of the second best child
+ * before the search changes to the second best. Usually the slack is a quarter of the δ of the second best. It is
+ * larger where all children have to be searched in any case: all replies of a node that looks like a mate, and all
+ * checks of a node that looks like no mate. Their order does not matter then, and changing between them costs nodes. In
+ * positions from games (both sides have a king) replies do not get the larger slack, because it made searches slower
+ * (docs/experiments.md).
  */
 function slackOf(frame: Frame): u32 {
   const second = frame.secondDelta;
@@ -39,7 +40,10 @@ function roomFor(frame: Frame, row: Row): u32 {
   return <u32>min<u64>(<u64>(frame.deltaThreshold - frame.delta) + row.phi, INFINITE);
 }
 
-/** Sets the thresholds of a child. They are larger than its present numbers, and no larger than the parent's thresholds allow. */
+/**
+ * Sets the thresholds of a child. They are larger than its present numbers, and no larger than the parent's thresholds
+ * allow.
+ */
 export function childThresholds(frame: Frame, row: Row, child: Frame): void {
   child.deltaThreshold = min(frame.phiThreshold, afterSecond(frame));
   child.phiThreshold = roomFor(frame, row);

@@ -1,6 +1,6 @@
-// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be judged on
-// new problems (`npm run bench -- judge sources LIKELY_MATE=4`), and by the bench that is named here, on other problems than
-// those on which the number was chosen. docs/experiments.md has the values that were tried.
+// All numbers of the search that were chosen by measurement. No verdict depends on them. A change of a number should be
+// judged on new problems (`npm run bench -- judge sources LIKELY_MATE=4`), and by the bench that is named here, on
+// other problems than those on which the number was chosen. docs/experiments.md has the values that were tried.
 //
 //   number                            judged by                    chosen on
 //   SCARCITY_…, FREE_LIBERTIES        bench ablation, solve        classics with 200,000 nodes each, mates, positions without mate
@@ -19,8 +19,8 @@
 // ===== First numbers of a leaf (`leaf.ts`) =====
 
 /**
- * A part of the pn of a leaf with the attacker to move. It depends on the number of his firm checks (`leaf.ts`): none, one, few
- * (2 or 3), many.
+ * A part of the pn of a leaf with the attacker to move. It depends on the number of his firm checks (`leaf.ts`): none,
+ * one, few (2 or 3), many.
  */
 export const SCARCITY_OF_NONE = 4;
 export const SCARCITY_OF_ONE = 3;
@@ -30,13 +30,14 @@ export const SCARCITY_OF_MANY = 1;
 export const MANY_CHECKS = 4;
 
 /**
- * The first two liberties of the king (squares to which he can move) add nothing to pn, because most checks take away that many.
+ * The first two liberties of the king (squares to which he can move) add nothing to pn, because most checks take away
+ * that many.
  */
 export const FREE_LIBERTIES = 2;
 
 /**
- * The largest exponent, in sixteenths, by which the traits of a leaf raise or lower its numbers (`leaf-traits.ts`): 32 stands for
- * a factor of 4.
+ * The largest exponent, in sixteenths, by which the traits of a leaf raise or lower its numbers (`leaf-traits.ts`): 32
+ * stands for a factor of 4.
  */
 export const EXPONENT_LIMIT = 32;
 
@@ -46,8 +47,8 @@ export const EXPONENT_LIMIT = 32;
 export const GAME_PROFILE_NODES: f64 = 300_000;
 
 /**
- * Weights that differ between composed problems and games. The numbers to add to pn are given in parts of a move: `move` parts
- * make one move.
+ * Weights that differ between composed problems and games. The numbers to add to pn are given in parts of a move:
+ * `move` parts make one move.
  */
 @unmanaged
 export class Profile {
@@ -87,8 +88,8 @@ export const COMPOSED = changetype<Profile>(
 );
 
 /**
- * Both sides have a king: the position comes from a game. In games the king has much room, so that liberties say little. More
- * depends on whether the checking piece can be captured.
+ * Both sides have a king: the position comes from a game. In games the king has much room, so that liberties say
+ * little. More depends on whether the checking piece can be captured.
  */
 export const GAME = changetype<Profile>(
   memory.data<i32>([
@@ -105,8 +106,8 @@ export const GAME = changetype<Profile>(
 );
 
 /**
- * Both sides have a king, but the search takes long. Such a position is probably a composed problem with two kings, for which the
- * weights of games are bad.
+ * Both sides have a king, but the search takes long. Such a position is probably a composed problem with two kings, for
+ * which the weights of games are bad.
  */
 export const LONG_GAME = changetype<Profile>(
   memory.data<i32>([
@@ -125,8 +126,8 @@ export const LONG_GAME = changetype<Profile>(
 // ===== Thresholds (`thresholds.ts`) =====
 
 /**
- * A mate is likely as long as pn is at most this many times dn. The factor is more than 1, because pn is a sum over many replies
- * and is large even where all replies are mated.
+ * A mate is likely as long as pn is at most this many times dn. The factor is more than 1, because pn is a sum over
+ * many replies and is large even where all replies are mated.
  */
 export const LIKELY_MATE: u64 = 6;
 /** Where a mate is likely, the slack of a reply is half the δ of the second best reply, plus this number. */
@@ -136,7 +137,9 @@ export const REPLY_SLACK: u32 = 4;
 
 /** A drop takes long after this many nodes. Then the next drop of the queue is searched as well. */
 export const LONG_DROP: u32 = 65_536;
-/** LONG_DROP is used down to this depth only, so that it does not change the search deep in the lines of long problems. */
+/**
+ * LONG_DROP is used down to this depth only, so that it does not change the search deep in the lines of long problems.
+ */
 export const DEEPEST_LONG_DROP = 16;
 
 // ===== Disproof numbers that have run away (`runaway.ts`) =====
@@ -144,26 +147,26 @@ export const DEEPEST_LONG_DROP = 16;
 /** After dn has run away, sums of dn above this number are replaced by smaller numbers (`boundSum`). */
 export const RUN_AWAY_BOUND: u32 = 2048;
 /**
- * The search begins again only if one visit of the node whose dn has run away takes at least this part of all nodes: one in
- * RUN_AWAY_SHARE.
+ * The search begins again only if one visit of the node whose dn has run away takes at least this part of all nodes:
+ * one in RUN_AWAY_SHARE.
  */
 export const RUN_AWAY_SHARE: f64 = 4;
 /**
- * After this many nodes the search does not begin again because of dn, since too much work would be lost. 木星の旅, where dn runs
- * away late, takes fewer nodes without a new beginning.
+ * After this many nodes the search does not begin again because of dn, since too much work would be lost. 木星の旅, where
+ * dn runs away late, takes fewer nodes without a new beginning.
  */
 export const LAST_RESTART: f64 = 10_000_000;
 /**
- * If the path becomes deeper than this, the search begins again whatever its dn is. Such a path is about twice as long as the
- * longest known solution (ミクロコスモス, 1525 plies).
+ * If the path becomes deeper than this, the search begins again whatever its dn is. Such a path is about twice as long
+ * as the longest known solution (ミクロコスモス, 1525 plies).
  */
 export const LOST_DEPTH: i32 = 3000;
 
 // ===== Threshold control (`mid.ts`) =====
 
 /**
- * The search counts as stalled after PATIENCE nodes without a new position, plus PATIENCE_A_PLY nodes for each ply of depth. The
- * second part is needed because going down to a leaf again takes one node for each ply.
+ * The search counts as stalled after PATIENCE nodes without a new position, plus PATIENCE_A_PLY nodes for each ply of
+ * depth. The second part is needed because going down to a leaf again takes one node for each ply.
  */
 export const PATIENCE: f64 = 1000;
 export const PATIENCE_A_PLY: f64 = 4;
@@ -180,8 +183,8 @@ export const WINDOW = 24;
 /** A search begins with at least this many slots, and with fewer than twice as many. */
 export const FIRST_SLOTS: u32 = 32768;
 /**
- * A search with several threads begins with this many times as many slots, because all threads but one wait while the table
- * grows.
+ * A search with several threads begins with this many times as many slots, because all threads but one wait while the
+ * table grows.
  */
 export const MORE_WHEN_SHARED: u32 = 32;
 /** The table grows when this many eighths of the slots in use are filled (`growth.ts`). */
@@ -192,8 +195,8 @@ export const READ_AHEAD: u32 = 24;
 // ===== Threads =====
 
 /**
- * A thread looks on its path for verdicts of other threads (`mid.ts`) after PATH_CHECK_AFTER nodes, plus PATH_CHECK_A_PLY nodes
- * for each ply of the path.
+ * A thread looks on its path for verdicts of other threads (`mid.ts`) after PATH_CHECK_AFTER nodes, plus
+ * PATH_CHECK_A_PLY nodes for each ply of the path.
  */
 export const PATH_CHECK_AFTER: f64 = 256;
 export const PATH_CHECK_A_PLY: f64 = 8;

@@ -1,7 +1,7 @@
-// Benson's test (1976): are the crucial chains alive even if their owner never plays again? An area is a maximal connected set of
-// points without stones of the owner. A chain is alive if there are two areas of which it touches every empty point, and if every
-// chain around these areas is alive too. The area that contains the wall is no eye of the defender, because the wall has its own
-// eyes there.
+// Benson's test (1976): are the crucial chains alive even if their owner never plays again? An area is a maximal
+// connected set of points without stones of the owner. A chain is alive if there are two areas of which it touches
+// every empty point, and if every chain around these areas is alive too. The area that contains the wall is no eye of
+// the defender, because the wall has its own eyes there.
 
 import { at } from '../memory';
 import { border, flood } from './board';
@@ -64,8 +64,8 @@ function listChains(defender: u64): void {
 }
 
 /**
- * Does the chain have two areas as eyes? `alive` are the stones that may still be alive. All stones around both areas must be
- * among them.
+ * Does the chain have two areas as eyes? `alive` are the stones that may still be alive. All stones around both areas
+ * must be among them.
  */
 function hasTwoEyes(index: i32, alive: u64): bool {
   let eyes = 0;

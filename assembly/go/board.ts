@@ -1,6 +1,6 @@
-// Stones on the graph: connected sets, liberties, captures and keys. A position has two sets of vertices and a side to move. Moves
-// need not be taken back, because each frame keeps the sets of its own position. Functions that produce more than one value store
-// them in the `next…` variables.
+// Stones on the graph: connected sets, liberties, captures and keys. A position has two sets of vertices and a side to
+// move. Moves need not be taken back, because each frame keeps the sets of its own position. Functions that produce
+// more than one value store them in the `next…` variables.
 
 import { at } from '../memory';
 import { mix, SIDE_KEY } from '../shogi/zobrist';
@@ -58,8 +58,8 @@ function hasLiberty(seed: u64, own: u64, empty: u64): bool {
 }
 
 /**
- * Puts a stone on an empty vertex. Captures are made first; suicide is illegal. Returns whether the move is legal. If so, the
- * `next…` variables hold the position after it.
+ * Puts a stone on an empty vertex. Captures are made first; suicide is illegal. Returns whether the move is legal. If
+ * so, the `next…` variables hold the position after it.
  */
 export function place(defender: u64, attacker: u64, key: u64, side: i32, vertex: i32): bool {
   const stone = bit(vertex);
@@ -98,7 +98,10 @@ export function initKeys(): void {
   }
 }
 
-/** The key of a whole position. Different problems use the same vertices, so the keys of each problem begin with another salt. */
+/**
+ * The key of a whole position. Different problems use the same vertices, so the keys of each problem begin with another
+ * salt.
+ */
 export function fullKey(defender: u64, attacker: u64, side: i32, salt: u64): u64 {
   let key = side == DEFENDER ? salt : salt ^ SIDE_KEY;
   for (let rest = defender; rest; rest &= rest - 1) key ^= stoneKey(DEFENDER, <i32>ctz(rest));

@@ -1,8 +1,8 @@
-// Bouzy's 5/21 algorithm on the points that can change: stones of the defender begin with +128, stones of the attacker with −128.
-// A step uses only the signs of the neighbours, and no stone loses its sign within 31 erosions. So stones outside the zone (the
-// points whose value can change) are given as numbers of neighbours, and the signs of the points are two sets of bits. As long as
-// no sign changes, each step changes a value by the same amount. So all steps up to the next change of a sign are computed at
-// once.
+// Bouzy's 5/21 algorithm on the points that can change: stones of the defender begin with +128, stones of the attacker
+// with −128. A step uses only the signs of the neighbours, and no stone loses its sign within 31 erosions. So stones
+// outside the zone (the points whose value can change) are given as numbers of neighbours, and the signs of the points
+// are two sets of bits. As long as no sign changes, each step changes a value by the same amount. So all steps up to
+// the next change of a sign are computed at once.
 
 import { at } from '../memory';
 import { bit, neighbors } from './board';

@@ -1,5 +1,5 @@
-// Expands a node: lists its moves, and finds what is known without a search about the position after each move: from the rules,
-// the path, the table and Bouzy's values.
+// Expands a node: lists its moves, and finds what is known without a search about the position after each move: from
+// the rules, the path, the table and Bouzy's values.
 
 import {
   ATTACKER,

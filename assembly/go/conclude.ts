@@ -1,5 +1,5 @@
-// Determines the outcome of a node that the search leaves, and stores it in the table: a verdict with its dependency, or the
-// numbers of an undecided node.
+// Determines the outcome of a node that the search leaves, and stores it in the table: a verdict with its dependency,
+// or the numbers of an undecided node.
 
 import { DEFENDER } from './board';
 import {
@@ -20,8 +20,8 @@ import { mode, uses } from './settings';
 import { markConditional, storeEntry } from './table';
 
 /**
- * Concludes a node at which the side to move wins. Of the winning rows the row with the greatest dependency is chosen, and of
- * several such rows the shortest.
+ * Concludes a node at which the side to move wins. Of the winning rows the row with the greatest dependency is chosen,
+ * and of several such rows the shortest.
  */
 function concludeWin(frame: Frame): i32 {
   let chosen = -1;
@@ -54,10 +54,10 @@ function concludeLoss(frame: Frame): void {
 }
 
 /**
- * Stores a verdict according to its dependency. A verdict that depends on the limit of plies is not stored. A verdict that
- * depends on nothing is `FINITE` and holds everywhere. A verdict that depends on a position above this node is `CONDITIONAL`, and
- * is stored under the key of its path. All other verdicts are `PLAIN`: they hold for this search. Under superko their key
- * includes the path.
+ * Stores a verdict according to its dependency. A verdict that depends on the limit of plies is not stored. A verdict
+ * that depends on nothing is `FINITE` and holds everywhere. A verdict that depends on a position above this node is
+ * `CONDITIONAL`, and is stored under the key of its path. All other verdicts are `PLAIN`: they hold for this search.
+ * Under superko their key includes the path.
  */
 function storeVerdict(frame: Frame, depth: i32, move: i32, pn: u32, dn: u32): void {
   let key = frame.key;

@@ -1,9 +1,9 @@
-// Method A of the paper (iterative deepening): depth-first search to a fixed depth, which is repeated with one ply more each
-// time. Children are searched in the order of Bouzy's values. Verdicts are stored in the same table as those of df-pn. An
-// undecided node is stored with the depth to which it was searched, and is not searched again to that depth. Where situations
-// repeat, this shortcut can fail, because each of two positions may be left undecided on account of the other. This shows in an
-// iteration that stays undecided although no node in it reached the depth limit. After such an iteration the shortcut is not used
-// any more.
+// Method A of the paper (iterative deepening): depth-first search to a fixed depth, which is repeated with one ply more
+// each time. Children are searched in the order of Bouzy's values. Verdicts are stored in the same table as those of
+// df-pn. An undecided node is stored with the depth to which it was searched, and is not searched again to that depth.
+// Where situations repeat, this shortcut can fail, because each of two positions may be left undecided on account of
+// the other. This shows in an iteration that stays undecided although no node in it reached the depth limit. After such
+// an iteration the shortcut is not used any more.
 
 import { INFINITE } from './entry';
 import { DONE, Frame, frameAt, Row, rowAt, SEARCHED } from './frame';
@@ -26,8 +26,8 @@ function isOpen(row: Row): bool {
 }
 
 /**
- * Sets φ and δ: those of a verdict if the rows give one, otherwise 1 and 1. Also sets the next row to search, or −1 if there is
- * none.
+ * Sets φ and δ: those of a verdict if the rows give one, otherwise 1 and 1. Also sets the next row to search, or −1 if
+ * there is none.
  */
 function survey(frame: Frame): void {
   let lost = 0;

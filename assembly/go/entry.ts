@@ -12,8 +12,8 @@
 //                is the depth of the shallowest ancestor that the verdict depends on
 //   OPEN         undecided: the numbers of the node
 //
-// Under superko the key of every record but a FINITE one includes the set of earlier situations. A slot is empty if its record is
-// of another generation (problem), or if it is of another search and not FINITE.
+// Under superko the key of every record but a FINITE one includes the set of earlier situations. A slot is empty if its
+// record is of another generation (problem), or if it is of another search and not FINITE.
 
 @unmanaged
 export class Entry {
@@ -34,11 +34,15 @@ export const FINITE: u8 = 1;
 export const PLAIN: u8 = 2;
 export const CONDITIONAL: u8 = 3;
 
-/** A proof or disproof number of a decided node is INFINITE or 0. All numbers of undecided nodes are smaller than INFINITE. */
+/**
+ * A proof or disproof number of a decided node is INFINITE or 0. All numbers of undecided nodes are smaller than
+ * INFINITE.
+ */
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
-// The dependency of a verdict: the depth of an ancestor, or one of the values below. A greater value is a weaker condition.
+// The dependency of a verdict: the depth of an ancestor, or one of the values below. A greater value is a weaker
+// condition.
 
 /** The verdict depends on no ancestor, but on the way in which this search scores repetitions (`path.ts`). */
 export const DEPENDS_ON_SCORING: i32 = 0x7ffffffe;

@@ -1,5 +1,5 @@
-// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Numbers are given from the view
-// of the side to move: φ is the number for a win of this side, δ the number for its loss.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Numbers are given from
+// the view of the side to move: φ is the number for a win of this side, δ the number for its loss.
 
 import { at } from '../memory';
 import { FRAME_SIZE, FRAMES_OFFSET, MAX_ROWS, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from './layout';

@@ -28,7 +28,8 @@ export function initialise(tableBytes: f64): f64 {
 }
 
 /**
- * Is the game over at the current position of the walk (`search.ts`)? 0: no. 1: the defender is alive. 2: the defender is dead.
+ * Is the game over at the current position of the walk (`search.ts`)? 0: no. 1: the defender is alive. 2: the defender
+ * is dead.
  */
 export function boardState(): i32 {
   const frame = frameAt(walkDepth);

@@ -1,10 +1,10 @@
-// The memory map of the one-eye core: every region of linear memory up to the table. Each offset is derived from the offset
-// before it. Offsets count from the address that the core reports (`base()`). This file contains only constants. TypeScript
-// imports them too.
+// The memory map of the one-eye core: every region of linear memory up to the table. Each offset is derived from the
+// offset before it. Offsets count from the address that the core reports (`base()`). This file contains only constants.
+// TypeScript imports them too.
 //
-// TypeScript gives the board as a graph of at most 64 vertices (`src/extras/go/graph.ts`), so that a set of vertices is one word. A
-// vertex is a playable point, or something outside the region whose owner never changes: the wall, a crucial chain, or a part of
-// a sure eye.
+// TypeScript gives the board as a graph of at most 64 vertices (`src/extras/go/graph.ts`), so that a set of vertices is
+// one word. A vertex is a playable point, or something outside the region whose owner never changes: the wall, a
+// crucial chain, or a part of a sure eye.
 //
 //   request | report | rows out | values | paces | keys | chains | evaluations | conditionals | frames | rows | table →
 

@@ -1,5 +1,5 @@
-// Writes results for TypeScript, at fixed places of the memory map: the progress and the verdict of a search, and the rows of a
-// position.
+// Writes results for TypeScript, at fixed places of the memory map: the progress and the verdict of a search, and the
+// rows of a position.
 
 import { at } from '../memory';
 import { DEFENDER } from './board';

@@ -1,5 +1,5 @@
-// Decides whether the game is over without a pass, and evaluates positions without a search. Both depend only on the stones. The
-// results are kept in a small cache by key, because every visit of a node evaluates the same children.
+// Decides whether the game is over without a pass, and evaluates positions without a search. Both depend only on the
+// stones. The results are kept in a small cache by key, because every visit of a node evaluates the same children.
 
 import { at } from '../memory';
 import { isAlive } from './benson';
@@ -34,8 +34,8 @@ function permanentStones(attacker: u64): u64 {
 }
 
 /**
- * True if no eye can arise any more: every contested point (a point where an eye could arise) holds a permanent stone of the
- * attacker, or is next to one.
+ * True if no eye can arise any more: every contested point (a point where an eye could arise) holds a permanent stone
+ * of the attacker, or is next to one.
  */
 function hasNoEyeSpace(attacker: u64): bool {
   const permanent = permanentStones(attacker);

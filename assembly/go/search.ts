@@ -1,7 +1,7 @@
-// One search: it begins at the current position of the walk, runs in slices of nodes, and ends with a verdict. Between two slices
-// the frames hold the whole state of the search, so that the node count does not depend on the slices. The walk is the path from
-// the position of the problem to the position that is searched. The positions of the walk before the root are the history of a
-// search, which matters only under superko.
+// One search: it begins at the current position of the walk, runs in slices of nodes, and ends with a verdict. Between
+// two slices the frames hold the whole state of the search, so that the node count does not depend on the slices. The
+// walk is the path from the position of the problem to the position that is searched. The positions of the walk before
+// the root are the history of a search, which matters only under superko.
 
 import { at } from '../memory';
 import { mix } from '../shogi/zobrist';
@@ -109,8 +109,8 @@ export function expandWalk(value: i32): i32 {
 }
 
 /**
- * Plays a move of the walk. The rows of the position must have been written before. Returns false if the position has no such
- * move.
+ * Plays a move of the walk. The rows of the position must have been written before. Returns false if the position has
+ * no such move.
  */
 export function walk(move: i32): bool {
   const frame = frameAt(walkDepth);

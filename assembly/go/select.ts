@@ -1,5 +1,5 @@
-// From the rows of a node: its φ and δ, and the child to search next. df-pn+ adds the cost of the edge to the numbers of
-// every undecided child [I eq. 18-25]:
+// From the rows of a node: its φ and δ, and the child to search next. df-pn+ adds the cost of the edge to the numbers
+// of every undecided child [I eq. 18-25]:
 //
 //   φ(n) = min (δ(c) + cost)      δ(n) = Σ (φ(c) + cost)
 
@@ -27,15 +27,18 @@ function workAhead(frame: Frame, value: i32): u32 {
   return frame.side == DEFENDER ? workOfProof(value) : workOfDisproof(value);
 }
 
-/** The cost that the edge adds to δ of an undecided child. By value, it is the work by which the child is behind its best sibling. */
+/**
+ * The cost that the edge adds to δ of an undecided child. By value, it is the work by which the child is behind its
+ * best sibling.
+ */
 function deltaCost(frame: Frame, row: Row): u32 {
   if (!uses(COSTS_BY_VALUE)) return cost;
   return workAhead(frame, row.evaluation) - workAhead(frame, bestValue);
 }
 
 /**
- * The cost that the edge adds to φ. Costs by value are not added here: all children count in the sum of φ, so such costs would not
- * change which child is the best.
+ * The cost that the edge adds to φ. Costs by value are not added here: all children count in the sum of φ, so such
+ * costs would not change which child is the best.
  */
 function phiCost(): u32 {
   return uses(COSTS_BY_VALUE) ? 0 : cost;

@@ -1,4 +1,5 @@
-// The request to the core, which is read once for each problem, and the way of scoring repetitions, which is set for each search.
+// The request to the core, which is read once for each problem, and the way of scoring repetitions, which is set for
+// each search.
 
 import { at } from '../memory';
 import * as layout from './layout';

@@ -1,5 +1,5 @@
-// Goes down to a child and returns to the parent. df-pn and iterative deepening both use this. A node is counted when it is
-// visited.
+// Goes down to a child and returns to the parent. df-pn and iterative deepening both use this. A node is counted when
+// it is visited.
 
 import { expand } from './children';
 import { conclude } from './conclude';

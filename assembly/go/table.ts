@@ -1,5 +1,5 @@
-// The table of positions: open addressing with linear probing, limited to a window of slots. If the window is full, the record
-// with the fewest nodes is overwritten. A probe stores its results in the `found…` variables.
+// The table of positions: open addressing with linear probing, limited to a window of slots. If the window is full, the
+// record with the fewest nodes is overwritten. A probe stores its results in the `found…` variables.
 
 import { at } from '../memory';
 import { CONDITIONAL, DEPENDS_ON_NOTHING, DEPENDS_ON_SCORING, Entry, FINITE } from './entry';
@@ -116,15 +116,16 @@ function conditionalWord(key: u64): usize {
 }
 
 /**
- * May this search have written a conditional record of the position? For most positions the answer is no, which saves a look-up.
+ * May this search have written a conditional record of the position? For most positions the answer is no, which saves a
+ * look-up.
  */
 export function mayBeConditional(key: u64): bool {
   return ((load<u32>(conditionalWord(key)) >> (conditionalBit(key) & 31)) & 1) != 0;
 }
 
 /**
- * Notes that the position with this key has a conditional record. To be called before the record is stored. The record itself is
- * stored under another key, the key of the position mixed with its path, so storing it cannot set this bit.
+ * Notes that the position with this key has a conditional record. To be called before the record is stored. The record
+ * itself is stored under another key, the key of the position mixed with its path, so storing it cannot set this bit.
  */
 export function markConditional(key: u64): void {
   hasConditional = true;
@@ -133,8 +134,8 @@ export function markConditional(key: u64): void {
 }
 
 /**
- * Reads a conditional record into the `found…` variables; false if there is none. The key is the key of the position mixed with its
- * path: the verdict holds on this path alone.
+ * Reads a conditional record into the `found…` variables; false if there is none. The key is the key of the position
+ * mixed with its path: the verdict holds on this path alone.
  */
 export function probeConditional(key: u64): bool {
   const entry = find(key, true);
@@ -144,7 +145,8 @@ export function probeConditional(key: u64): bool {
 }
 
 /**
- * The slot for a record: that of the record with the same key, an empty slot, or the slot of the record with the fewest nodes.
+ * The slot for a record: that of the record with the same key, an empty slot, or the slot of the record with the fewest
+ * nodes.
  */
 function choose(key: u64, conditional: bool): Entry {
   let slot = homeOf(key);

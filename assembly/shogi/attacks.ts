@@ -1,5 +1,5 @@
-// Attacks: attacks of sliders along rays, attacks on a square, and the pieces that stand between a king and a slider (pinned
-// pieces, and pieces that can discover a check).
+// Attacks: attacks of sliders along rays, attacks on a square, and the pieces that stand between a king and a slider
+// (pinned pieces, and pieces that can discover a check).
 
 import {
   allHigh,
@@ -32,8 +32,8 @@ import {
 import { aroundAt, linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
 /**
- * The squares of a ray up to the first blocker, or all squares if there is no blocker. For rays that lead to higher square
- * numbers.
+ * The squares of a ray up to the first blocker, or all squares if there is no blocker. For rays that lead to higher
+ * square numbers.
  */
 function upTo(ray: u64, occupied: u64): u64 {
   const blockers = ray & occupied;
@@ -94,7 +94,8 @@ export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh:
 }
 
 /**
- * Squares to which a piece can move. Squares with pieces of its own side are left out. The safety of the king is not considered.
+ * Squares to which a piece can move. Squares with pieces of its own side are left out. The safety of the king is not
+ * considered.
  */
 export function targetsOf(color: i32, type: i32, square: i32): void {
   const steps = stepsAt(color, type, square);
@@ -118,8 +119,9 @@ export function isClear(from: i32, to: i32, direction: i32, occLow: u64, occHigh
 }
 
 /**
- * Does the piece on `from` attack `square`? The relation of the two squares (`square.ts`) is a bit number: the bit is set in `reach`
- * if the piece attacks over this relation. Only a relation from DISTANT on has squares in between, which have to be empty.
+ * Does the piece on `from` attack `square`? The relation of the two squares (`square.ts`) is a bit number: the bit is
+ * set in `reach` if the piece attacks over this relation. Only a relation from DISTANT on has squares in between, which
+ * have to be empty.
  */
 function attacksOver(square: i32, from: i32, occLow: u64, occHigh: u64): bool {
   const code = relation(square, from);
@@ -165,9 +167,9 @@ export function attackersOf(square: i32, by: i32): void {
 }
 
 /**
- * Pieces of both colours that are the only piece between a king and a slider of colour `by`. A piece of the king's colour is
- * pinned; a piece of the slider's colour can discover a check. The result contains both kinds of pieces. Callers that need one kind
- * can tell it by its colour.
+ * Pieces of both colours that are the only piece between a king and a slider of colour `by`. A piece of the king's
+ * colour is pinned; a piece of the slider's colour can discover a check. The result contains both kinds of pieces.
+ * Callers that need one kind can tell it by its colour.
  */
 export function loneBlockers(king: i32, by: i32): void {
   const lines = linesAt(king);
@@ -203,7 +205,8 @@ export function loneBlockers(king: i32, by: i32): void {
 /** Squares strictly between two squares on one line. */
 export function between(from: i32, to: i32): void {
   const code = relation(from, to);
-  // Only the codes DISTANT to DISTANT + 7 mean a line with squares between its ends; the code minus DISTANT is the direction.
+  // Only the codes DISTANT to DISTANT + 7 mean a line with squares between its ends; the code minus DISTANT is the
+  // direction.
   if (code < DISTANT || code >= DISTANT + 8) {
     setResult(0, 0);
     return;
@@ -222,8 +225,9 @@ export let twiceLow: u64 = 0;
 export let twiceHigh: u64 = 0;
 
 /**
- * Finds the squares next to this king that the other side attacks after the king has left its square. The result is not limited to
- * these squares: it contains all squares that the pieces near the king attack, and callers keep those that they ask about.
+ * Finds the squares next to this king that the other side attacks after the king has left its square. The result is not
+ * limited to these squares: it contains all squares that the pieces near the king attack, and callers keep those that
+ * they ask about.
  */
 export function surveyRing(color: i32, king: i32): void {
   const by = color ^ 1;
@@ -266,8 +270,8 @@ export function surveyRing(color: i32, king: i32): void {
 }
 
 /**
- * Finds the squares to which a king may step: squares that its own side does not occupy and that are not attacked after the king
- * has left its square.
+ * Finds the squares to which a king may step: squares that its own side does not occupy and that are not attacked after
+ * the king has left its square.
  */
 export function escapesOf(color: i32, king: i32): void {
   surveyRing(color, king);

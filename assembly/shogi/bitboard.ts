@@ -1,5 +1,5 @@
-// Small operations on bitboards held as two words (see `square.ts`). A function of AssemblyScript returns one value. So functions
-// that produce a bitboard store it in `resultLow` and `resultHigh`.
+// Small operations on bitboards held as two words (see `square.ts`). A function of AssemblyScript returns one value. So
+// functions that produce a bitboard store it in `resultLow` and `resultHigh`.
 
 import { OCCUPIED_OFFSET, SLIDERS_OFFSET } from '../layout';
 import { privateAt } from '../regions';

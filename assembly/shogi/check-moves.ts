@@ -1,8 +1,8 @@
-// All legal checks of the side to move: direct checks, discovered checks, double checks, drops and promotions. If the own king is
-// in check, only checks that also answer that check (逆王手).
+// All legal checks of the side to move: direct checks, discovered checks, double checks, drops and promotions. If the
+// own king is in check, only checks that also answer that check (逆王手).
 //
-// The squares from which each type of piece would check the king are computed once for each list. A piece that is the only piece
-// between the king and a slider of its own side gives check by every move away from that line.
+// The squares from which each type of piece would check the king are computed once for each list. A piece that is the
+// only piece between the king and a slider of its own side gives check by every move away from that line.
 
 import { inCheck, loneBlockers, slides } from './attacks';
 import {

@@ -1,6 +1,6 @@
-// All legal moves of the side to move when its king is in check: king moves, captures of the checking piece, interpositions by move and
-// by drop. The order of the list is: king moves, captures, interpositions. Interpositions begin at the square next to the king,
-// and on each square the cheapest piece is dropped first.
+// All legal moves of the side to move when its king is in check: king moves, captures of the checking piece,
+// interpositions by move and by drop. The order of the list is: king moves, captures, interpositions. Interpositions
+// begin at the square next to the king, and on each square the cheapest piece is dropped first.
 
 import { attackersOf, escapesOf, loneBlockers } from './attacks';
 import { highBit, lowBit, resultHigh, resultLow, setResult } from './bitboard';
@@ -36,7 +36,9 @@ function pushKingMoves(color: i32, king: i32): void {
   for (let high = resultHigh; high; high &= high - 1) push((LOW_SQUARES + <i32>ctz(high)) | from);
 }
 
-/** The unpinned pieces other than the king that can move to a square. A pinned piece can neither capture nor interpose. */
+/**
+ * The unpinned pieces other than the king that can move to a square. A pinned piece can neither capture nor interpose.
+ */
 function findHelpers(to: i32, color: i32, king: i32): void {
   attackersOf(to, color);
   setResult(resultLow & ~pinnedLow & ~lowBit(king), resultHigh & ~pinnedHigh & ~highBit(king));
@@ -59,8 +61,8 @@ function pushDropsTo(to: i32, color: i32): void {
 }
 
 /**
- * What a step in each direction adds to the number of a square. The directions are numbered as in `square.ts`. A file has nine
- * squares.
+ * What a step in each direction adds to the number of a square. The directions are numbered as in `square.ts`. A file
+ * has nine squares.
  */
 const STEPS = memory.data<i8>([-1, 1, 9, -9, 8, -8, 10, -10]);
 
@@ -79,8 +81,8 @@ function pushInterpositions(color: i32, king: i32, checker: i32): void {
 }
 
 /**
- * Finds the checking pieces. If there is exactly one, also finds the pinned pieces and returns the square of the checking piece;
- * otherwise returns NO_SQUARE.
+ * Finds the checking pieces. If there is exactly one, also finds the pinned pieces and returns the square of the
+ * checking piece; otherwise returns NO_SQUARE.
  */
 function surveyChecks(color: i32, king: i32): i32 {
   attackersOf(king, color ^ 1);
@@ -129,7 +131,10 @@ function mayDropOn(to: i32, color: i32): bool {
   return false;
 }
 
-/** How many of the evasions that `countEvasions` counted last are captures of the checking piece by a piece other than the king. */
+/**
+ * How many of the evasions that `countEvasions` counted last are captures of the checking piece by a piece other than
+ * the king.
+ */
 export let checkerCaptureCount: i32 = 0;
 
 /**

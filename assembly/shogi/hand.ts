@@ -1,5 +1,5 @@
-// The hand of one side in 32 bits, with a guard bit above every count. One subtraction then compares all counts at once: if the
-// count of a field is too small, the borrow clears the guard bit.
+// The hand of one side in 32 bits, with a guard bit above every count. One subtraction then compares all counts at
+// once: if the count of a field is too small, the borrow clears the guard bit.
 //
 //   bit  27 26-25  24 23-22  21 20-18  17 16-14  13 12-10   9  8-6   5  4-0
 //         g rook    g bishop  g gold    g silver  g knight   g lance  g pawn
@@ -30,8 +30,8 @@ const TWO_BITS: u32 = ROOKS - BISHOPS - 1;
 export const DROPPABLE_ANYWHERE: u32 = ((1 << END) - (1 << SILVERS)) & ~GUARDS;
 
 /**
- * Tables with a byte for each kind, of which the lowest byte is unused: the shift of the count, and the mask of the count after
- * that shift.
+ * Tables with a byte for each kind, of which the lowest byte is unused: the shift of the count, and the mask of the
+ * count after that shift.
  */
 const SHIFTS: u64 =
   ((<u64>PAWNS) << 8) |

@@ -1,5 +1,5 @@
-// All legal moves of the side to move, and perft over them. The search does not use these functions. They are for the tests of the move
-// generators and for programs that embed the core.
+// All legal moves of the side to move, and perft over them. The search does not use these functions. They are for the
+// tests of the move generators and for programs that embed the core.
 
 import { inCheck, targetsOf } from './attacks';
 import { occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
@@ -58,8 +58,8 @@ export function generateLegalMoves(list: usize): i32 {
 }
 
 /**
- * The number of leaves of the tree of legal moves at this depth. The list of each ply begins where the list of the ply before
- * ends.
+ * The number of leaves of the tree of legal moves at this depth. The list of each ply begins where the list of the ply
+ * before ends.
  */
 export function perft(depth: i32, list: usize): f64 {
   const count = generateLegalMoves(list);

@@ -1,5 +1,5 @@
-// Decides whether a pseudo-legal move is legal: it must not leave the own king in check, and it must not be a pawn drop that
-// mates (打ち歩詰め).
+// Decides whether a pseudo-legal move is legal: it must not leave the own king in check, and it must not be a pawn drop
+// that mates (打ち歩詰め).
 
 import { attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers } from './attacks';
 import {
@@ -26,8 +26,8 @@ function isPawnCheck(to: i32, color: i32): bool {
 }
 
 /**
- * Is a pawn drop of `color` on this square, which gives check, mate (打ち歩詰め)? Only the board decides: nothing can be interposed
- * against a pawn, so hands do not matter, and rules about repetition are not considered.
+ * Is a pawn drop of `color` on this square, which gives check, mate (打ち歩詰め)? Only the board decides: nothing can be
+ * interposed against a pawn, so hands do not matter, and rules about repetition are not considered.
  */
 export function isPawnDropMate(to: i32, color: i32): bool {
   const king = kingSquare(color ^ 1);
@@ -75,8 +75,8 @@ export function isForbiddenDrop(kind: i32, to: i32, color: i32): bool {
 }
 
 /**
- * The king of the side to move is not in check. Is it safe after this pseudo-legal move? `pinnedLow` and `pinnedHigh` are the
- * pinned pieces of the side to move.
+ * The king of the side to move is not in check. Is it safe after this pseudo-legal move? `pinnedLow` and `pinnedHigh`
+ * are the pinned pieces of the side to move.
  */
 function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): bool {
   if (move & MOVE_DROP) return true;
@@ -102,8 +102,8 @@ export function dropUnsafe(list: usize, king: i32): void {
 }
 
 /**
- * Does a legal move of the side to move give check? The move is made and taken back, which is slow. So this is used only in rare
- * cases.
+ * Does a legal move of the side to move give check? The move is made and taken back, which is slow. So this is used
+ * only in rare cases.
  */
 export function givesCheck(move: i32): bool {
   const king = kingSquare(side ^ 1);

@@ -1,5 +1,5 @@
-// The current position: the pieces on the squares, bitboards, hands, the kings' squares and the key. `doMove` and `undoMove`
-// update all of them. The rules of the game are in other files.
+// The current position: the pieces on the squares, bitboards, hands, the kings' squares and the key. `doMove` and
+// `undoMove` update all of them. The rules of the game are in other files.
 
 import * as layout from '../layout';
 import { privateAt } from '../regions';
@@ -58,7 +58,9 @@ export function pawnFiles(color: i32): u32 {
   return load<u32>(privateAt(layout.PAWN_FILES_OFFSET) + (color << 2));
 }
 
-/** Adds a piece on a square to the bitboards, pawn files and kings, or removes it. The caller writes the board array. */
+/**
+ * Adds a piece on a square to the bitboards, pawn files and kings, or removes it. The caller writes the board array.
+ */
 function toggle(piece: i32, square: i32): void {
   const color = piece >> COLOR_SHIFT;
   const type = piece & TYPE_MASK;
@@ -182,7 +184,8 @@ export function loadPosition(): void {
     store<u8>(privateAt(layout.BOARD_OFFSET) + square, piece);
     toggle(piece, square);
     boardKey ^= pieceKey(piece, square);
-    // Kings are counted in the bits above the packed hands, so that problems with one king and with two have different keys.
+    // Kings are counted in the bits above the packed hands, so that problems with one king and with two have different
+    // keys.
     const type = piece & TYPE_MASK;
     material += type == KING ? (<u64>1) << 32 : <u64>handOne(piece & KIND_MASK);
   }

@@ -1,8 +1,8 @@
 // Lookup tables, computed once: rays, step attacks, neighbourhoods, the relation of two squares, and
 // for each piece the set of relations over which it attacks.
 //
-// `relation(s, q)` says where q lies as seen from s. A piece on q attacks s if the bit of that relation is set in the piece's
-// reach; for distant relations the squares between must also be empty.
+// `relation(s, q)` says where q lies as seen from s. A piece on q attacks s if the bit of that relation is set in the
+// piece's reach; for distant relations the squares between must also be empty.
 
 import {
   AROUND_OFFSET,
@@ -92,8 +92,8 @@ export function rayHigh(direction: i32, square: i32): u64 {
 }
 
 /**
- * Address of the squares that a piece of this type attacks by single steps. Types with the same steps share one table, so that
- * the tables need less of the processor's cache.
+ * Address of the squares that a piece of this type attacks by single steps. Types with the same steps share one table,
+ * so that the tables need less of the processor's cache.
  */
 export function stepsAt(color: i32, type: i32, square: i32): usize {
   const piece = (color << COLOR_SHIFT) | type;
@@ -110,12 +110,18 @@ export function linesAt(square: i32): usize {
   return sharedAt(LINES_OFFSET) + square * BITBOARD_SIZE;
 }
 
-/** Address of the squares from which a piece of this colour without long moves may check a king on this square in one move. */
+/**
+ * Address of the squares from which a piece of this colour without long moves may check a king on this square in one
+ * move.
+ */
 export function wideAt(color: i32, square: i32): usize {
   return sharedAt(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
 
-/** Address of the squares from which a piece of this colour without long moves attacks a square next to a king on this square. */
+/**
+ * Address of the squares from which a piece of this colour without long moves attacks a square next to a king on this
+ * square.
+ */
 export function aroundAt(color: i32, square: i32): usize {
   return sharedAt(AROUND_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
@@ -163,9 +169,9 @@ function directionsOf(directions: u32, color: i32): u32 {
 }
 
 /**
- * A number for the single steps of each type: 0 for none, 1 pawn, 2 knight, 3 silver, 4 gold. From STEPS_BOTH_WAYS on come king,
- * horse and dragon, whose steps are the same for both colours. The index is the type; the king is the first of the promoted types
- * (`piece.ts`).
+ * A number for the single steps of each type: 0 for none, 1 pawn, 2 knight, 3 silver, 4 gold. From STEPS_BOTH_WAYS on
+ * come king, horse and dragon, whose steps are the same for both colours. The index is the type; the king is the first
+ * of the promoted types (`piece.ts`).
  */
 const WAYS = memory.data<u8>([0, 1, 0, 2, 3, 4, 0, 0, 5, 4, 4, 4, 4, 0, 6, 7]);
 const STEPS_BOTH_WAYS = 5;
@@ -251,8 +257,8 @@ function hasBit(address: usize, square: i32): bool {
 }
 
 /**
- * Fills the tables behind `wideAt` and `aroundAt` for a king on this square. The squares from which a piece can step to `to` are
- * those that the same piece of the other side attacks from `to`.
+ * Fills the tables behind `wideAt` and `aroundAt` for a king on this square. The squares from which a piece can step to
+ * `to` are those that the same piece of the other side attacks from `to`.
  */
 function initWide(square: i32): void {
   for (let color = BLACK; color <= WHITE; color++) {

@@ -1,13 +1,13 @@
-// Zobrist keys of the board and the side to move. Hands are no part of the key: a board has the same key with all hands, and a
-// record of the table has the attacker's hand as a field.
+// Zobrist keys of the board and the side to move. Hands are no part of the key: a board has the same key with all
+// hands, and a record of the table has the attacker's hand as a field.
 
 import { ZOBRIST_OFFSET, ZOBRIST_SIZE } from '../layout';
 import { sharedAt } from '../regions';
 import { SQUARES } from './square';
 
 /**
- * The key of the side to move. Every move XORs it into the key. Multiples of this number also give different sets of pieces
- * different keys.
+ * The key of the side to move. Every move XORs it into the key. Multiples of this number also give different sets of
+ * pieces different keys.
  */
 export const SIDE_KEY: u64 = 0x9e3779b97f4a7c15;
 

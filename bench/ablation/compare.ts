@@ -1,5 +1,5 @@
-// Solves every problem with every configuration. The configurations take turns on each problem, and another one goes first each
-// time, so that load on the machine and cold caches affect all alike.
+// Solves every problem with every configuration. The configurations take turns on each problem, and another one goes
+// first each time, so that load on the machine and cold caches affect all alike.
 
 import { showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
@@ -12,7 +12,10 @@ export interface Limits {
   readonly maxNodes: number;
 }
 
-/** Trials in the order of the problems; the key is `changed` of the configuration, the names of the techniques that differ from the default. */
+/**
+ * Trials in the order of the problems; the key is `changed` of the configuration, the names of the techniques that
+ * differ from the default.
+ */
 export type Trials = ReadonlyMap<string, readonly Trial[]>;
 
 /** The kept trial of a problem and a configuration, or a new one. */

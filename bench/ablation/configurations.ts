@@ -1,5 +1,6 @@
-// The sets of techniques that are compared: the default; the default without each of its techniques; the default with each
-// technique that it lacks; the combinations of [N10]. They are made from the table of features, so a new feature is included by itself.
+// The sets of techniques that are compared: the default; the default without each of its techniques; the default with
+// each technique that it lacks; the combinations of [N10]. They are made from the table of features, so a new feature
+// is included by itself.
 
 import {
   FEATURE_NAMES,
@@ -17,7 +18,9 @@ export interface Configuration {
   readonly name: string;
   readonly group: Group;
   readonly switches: FeatureSwitches;
-  /** The techniques that differ from the default. Configurations with equal `changed` are the same search and run once. */
+  /**
+   * The techniques that differ from the default. Configurations with equal `changed` are the same search and run once.
+   */
   readonly changed: string;
 }
 

@@ -1,5 +1,5 @@
-// The experiments of [N10] repeated: none of its heuristics; one; B and one more; B, C and one more; A, B, C and one more; A, B, C
-// without DAG detection. All other techniques are as in the default.
+// The experiments of [N10] repeated: none of its heuristics; one; B and one more; B, C and one more; A, B, C and one
+// more; A, B, C without DAG detection. All other techniques are as in the default.
 
 import type { Feature, FeatureSwitches } from '../../support/research/features';
 
@@ -58,8 +58,8 @@ export const COMBINATIONS: readonly Combination[] = [
 ];
 
 /**
- * The switches of a combination: each heuristic of the paper on or off, on top of the default. DAG detection is on in all combinations but the
- * last.
+ * The switches of a combination: each heuristic of the paper on or off, on top of the default. DAG detection is on in
+ * all combinations but the last.
  */
 export function switchesOf({ on, off = [] }: Combination): FeatureSwitches {
   const switches: Partial<Record<Feature, boolean>> = {};

@@ -1,5 +1,5 @@
-// Our figures compared with those of [N10]. The programs differ, and most problems too, so only ratios can be compared. An empty
-// cell is a heuristic that the core does not have.
+// Our figures compared with those of [N10]. The programs differ, and most problems too, so only ratios can be compared.
+// An empty cell is a heuristic that the core does not have.
 
 import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';
@@ -34,7 +34,10 @@ function paperCells(ratios: readonly number[] | undefined): Cell[] {
   return [round(ratios[0]!, 2), round(mean(ratios), 2)];
 }
 
-/** Each combination compared with the combination that the paper compares it with. A combination that was not run has no row. */
+/**
+ * Each combination compared with the combination that the paper compares it with. A combination that was not run has no
+ * row.
+ */
 export function tabulateLadder(
   configurations: readonly Configuration[],
   trials: Trials,

@@ -3,7 +3,10 @@
 import type { Problem } from '../../support/problem';
 import { chooseSets } from '../solve/sets';
 
-/** Problems of the sets (names separated by commas) whose id matches the filter. Texts that are not positions are left out. */
+/**
+ * Problems of the sets (names separated by commas) whose id matches the filter. Texts that are not positions are left
+ * out.
+ */
 export function readProblems(sets: string, filter: string): Problem[] {
   const pattern = new RegExp(filter);
   const problems = chooseSets([sets]).flatMap((set) => set.read());

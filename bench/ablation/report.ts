@@ -21,7 +21,10 @@ export interface Ablation extends Limits {
   readonly faults: readonly string[];
 }
 
-/** Techniques that changed no node count: they have no effect on these problems, or the core was built before they existed. */
+/**
+ * Techniques that changed no node count: they have no effect on these problems, or the core was built before they
+ * existed.
+ */
 function listIdle({ configurations, trials }: Ablation): string[] {
   const changes = configurations.filter(({ group }) => group === 'without' || group === 'with');
   return changes

@@ -1,5 +1,5 @@
-// One solve with a choice of techniques, judged as in `bench/solve`. Time is processor time, which other work on the machine
-// affects less than clock time.
+// One solve with a choice of techniques, judged as in `bench/solve`. Time is processor time, which other work on the
+// machine affects less than clock time.
 
 import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
@@ -42,7 +42,8 @@ export function tryProblem(
     const solution = solver.solveSync(sfen, options);
     const seconds = cpuSeconds() - started;
     const { table } = solution;
-    // A table that is too small to hold the proof gives a verdict without a complete line. This does not count as solved.
+    // A table that is too small to hold the proof gives a verdict without a complete line. This does not count as
+    // solved.
     const hasNoLine = solution.status === 'mate' && !solution.lineIsComplete;
     const status = hasNoLine ? 'unknown' : solution.status;
     const fault = hasNoLine ? undefined : findFault(sfen, verdict, solution);

@@ -1,5 +1,6 @@
-// Runs a measurement in a headless browser that no other program controls. A local server serves a page, and the browser is started with a
-// fresh profile and the address of that page. The page measures, and posts its messages and then the result to the server.
+// Runs a measurement in a headless browser that no other program controls. A local server serves a page, and the
+// browser is started with a fresh profile and the address of that page. The page measures, and posts its messages and
+// then the result to the server.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -115,8 +116,8 @@ function serve<Result>(
 }
 
 /**
- * Runs `measure` of the script `measure.mjs` in the browser, and returns its result. `onMessage` is called with each message of `measure`
- * before the result. Rejects when the signal is aborted.
+ * Runs `measure` of the script `measure.mjs` in the browser, and returns its result. `onMessage` is called with each
+ * message of `measure` before the result. Rejects when the signal is aborted.
  */
 export async function measureInBrowser<Result>(
   browser: Browser,

@@ -1,6 +1,6 @@
-// Makes one bundle for each engine and one for the measuring code, as ES modules for Node and browsers. So the code that is
-// measured is what a bundler makes of the library. The WebAssembly binaries are compiled or read here; wasm2js and wasm2c make
-// JavaScript and C of the same binaries.
+// Makes one bundle for each engine and one for the measuring code, as ES modules for Node and browsers. So the code
+// that is measured is what a bundler makes of the library. The WebAssembly binaries are compiled or read here; wasm2js
+// and wasm2c make JavaScript and C of the same binaries.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,8 +53,8 @@ function compileKernels(folder: string): string {
 }
 
 /**
- * Makes a JavaScript module that can create any number of instances. wasm2js writes a module with a single instance and its memory;
- * the code before the instance becomes the body of a function.
+ * Makes a JavaScript module that can create any number of instances. wasm2js writes a module with a single instance and
+ * its memory; the code before the instance becomes the body of a function.
  */
 export function convertToJs(wasm: string, folder: string): string {
   const output = join(folder, 'wasm2js.js');

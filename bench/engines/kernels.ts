@@ -1,5 +1,5 @@
-// The parts of a search that every engine offers for measuring, each as a loop that returns a sum. Sums of all engines have to be
-// equal, so that they have done the same work.
+// The parts of a search that every engine offers for measuring, each as a loop that returns a sum. Sums of all engines
+// have to be equal, so that they have done the same work.
 
 import type { Position } from '../../src/shogi/position';
 import type { EngineSolver } from '../../src/solver/engine-solver';

@@ -1,6 +1,7 @@
-// Measures the engines of a host, Node or a browser. Loads their bundles, and runs every kernel and set on each engine in turn,
-// round by round, so that other work on the machine affects all engines alike. Every answer is compared. A kernel is called often enough
-// to last some milliseconds. Each measurement is reported at once, so that an interrupted run has printed its measurements.
+// Measures the engines of a host, Node or a browser. Loads their bundles, and runs every kernel and set on each engine
+// in turn, round by round, so that other work on the machine affects all engines alike. Every answer is compared. A
+// kernel is called often enough to last some milliseconds. Each measurement is reported at once, so that an interrupted
+// run has printed its measurements.
 
 import { parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
@@ -169,7 +170,9 @@ function howOften(solveOnce: () => number): number {
   return Math.max(1, Math.round(ROUND_SECONDS / Math.max(last, 0.001)));
 }
 
-/** Measures the first solve of the set on a new solver separately from later ones, which follow a round for compilation. */
+/**
+ * Measures the first solve of the set on a new solver separately from later ones, which follow a round for compilation.
+ */
 function* measureSet(
   hosts: readonly Host[],
   set: Plan['sets'][number],

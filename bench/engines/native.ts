@@ -1,5 +1,5 @@
-// The core as native code, to show the limit of what WebAssembly can reach. wasm2c (wabt) makes C of a binary, and a C compiler
-// makes a Node addon of it and `native.c`. Both are tools of the system, not of the project.
+// The core as native code, to show the limit of what WebAssembly can reach. wasm2c (wabt) makes C of a binary, and a C
+// compiler makes a Node addon of it and `native.c`. Both are tools of the system, not of the project.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const NODE_HEADERS = [
 ] as const;
 
 /**
- * The compiler may use all instructions of this processor, as a JIT compiler does. It adds no bounds checks; the memory pages around the
- * memory catch accesses outside of it. A trap ends the process.
+ * The compiler may use all instructions of this processor, as a JIT compiler does. It adds no bounds checks; the memory
+ * pages around the memory catch accesses outside of it. A trap ends the process.
  */
 const C_OPTIONS = [
   '-O2',

@@ -1,4 +1,5 @@
-// The pictures of the report, drawn by ECharts without a browser: bars of ratios, and nodes per second by length of the problems.
+// The pictures of the report, drawn by ECharts without a browser: bars of ratios, and nodes per second by length of the
+// problems.
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';

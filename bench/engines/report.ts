@@ -65,8 +65,8 @@ export function tabulate(rows: readonly ReportRow[]): Table {
 }
 
 /**
- * The name of a column of ratios. The native program is faster than the baseline, so its ratio is native divided by baseline. The other
- * engines are slower, so their ratio is baseline divided by engine.
+ * The name of a column of ratios. The native program is faster than the baseline, so its ratio is native divided by
+ * baseline. The other engines are slower, so their ratio is baseline divided by engine.
  */
 const nameRatio = (engine: string) =>
   engine === NATIVE_ENGINE ? `${engine} to ${BASELINE}` : `${BASELINE} to ${engine}`;

@@ -1,5 +1,5 @@
-// The pictures of the comparison, drawn by ECharts without a browser: share of the short mates that each algorithm solves, by
-// length; number of classics solved, by length and by nodes.
+// The pictures of the comparison, drawn by ECharts without a browser: share of the short mates that each algorithm
+// solves, by length; number of classics solved, by length and by nodes.
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';

@@ -1,6 +1,6 @@
-// Tests the theorem and its limits on random games. On trees, best-first and depth-first search expand the same nodes in the same
-// order. On graphs with transpositions the orders differ; this file counts how much. On graphs with cycles it counts how often each
-// treatment of repetition gives a right verdict, a wrong one, or none.
+// Tests the theorem and its limits on random games. On trees, best-first and depth-first search expand the same nodes
+// in the same order. On graphs with transpositions the orders differ; this file counts how much. On graphs with cycles
+// it counts how often each treatment of repetition gives a right verdict, a wrong one, or none.
 
 import type { Algorithm } from '../../src/extras/lab/algorithms';
 import { aoStar } from '../../src/extras/lab/ao-star';
@@ -67,7 +67,10 @@ const inTree: Record<'pn' | 'ao', Algorithm> = {
   ao: (game, options) => aoStar(game, { ...options, form: 'tree' }),
 };
 const drawTree = (seed: number) => randomTree({ seed, depth: 8, breadth: 4 });
-/** Each node has edges to a few of the next twelve nodes, so many paths meet again. The last twelve nodes are the leaves. */
+/**
+ * Each node has edges to a few of the next twelve nodes, so many paths meet again. The last twelve nodes are the
+ * leaves.
+ */
 const drawGraph = (size: number) => (seed: number) =>
   randomGraph({ seed, size, breadth: 4, hasCycles: false, leaves: 12, reach: 12 });
 

@@ -1,4 +1,5 @@
-// The small tree step by step: pictures of the steps of two algorithms that expand the same nodes, and the order of all algorithms.
+// The small tree step by step: pictures of the steps of two algorithms that expand the same nodes, and the order of all
+// algorithms.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms';
 import { exampleTree } from '../../src/extras/lab/example-games';

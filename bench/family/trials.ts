@@ -1,5 +1,5 @@
-// Runs every algorithm on every problem of a set under the limits of the set. An answer that contradicts the known verdict is a
-// fault.
+// Runs every algorithm on every problem of a set under the limits of the set. An answer that contradicts the known
+// verdict is a fault.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms';
 import type { Outcome } from '../../src/extras/lab/outcome';

@@ -13,8 +13,8 @@ const nameOf = ({ kind, ply, move, length, lengthIsExact }: Fault) =>
   `${FAULT_NAMES.ja[kind]}: ply ${ply} ${move}, ${lengthIsExact ? '' : 'at most '}${length} plies`;
 
 /**
- * Names the faults that can make the lengths differ: first the shorter mates by another check, then the longer defences by another
- * reply.
+ * Names the faults that can make the lengths differ: first the shorter mates by another check, then the longer defences
+ * by another reply.
  */
 export function explain({ analysis }: { readonly analysis: Analysis }): Explanation {
   const { faults, length, lengthIsExact, lengthAtLeast } = analysis;

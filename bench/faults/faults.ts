@@ -1,7 +1,8 @@
 // `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
-// Judges the authors' lines of 図巧 under node limits, shortest first. Lines with open questions are then judged again with larger
-// limits, until `--total` nodes are used up. The line that the analysis gives for a fault is checked move by move with the slow, simple
-// implementation of the rules. `--write` stores the tables as bench/results/faults.json after each problem.
+// Judges the authors' lines of 図巧 under node limits, shortest first. Lines with open questions are then judged again
+// with larger limits, until `--total` nodes are used up. The line that the analysis gives for a fault is checked move
+// by move with the slow, simple implementation of the rules. `--write` stores the tables as bench/results/faults.json
+// after each problem.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
@@ -18,8 +19,8 @@ import { type AuthorLine, type Judged, tabulate } from './tables';
 const HASH_MIB = 512;
 
 /**
- * Which lines are judged again, and by which factor the node limits are then larger. Lines that are longer than best play, but for
- * which no fault was found yet, come first.
+ * Which lines are judged again, and by which factor the node limits are then larger. Lines that are longer than best
+ * play, but for which no fault was found yet, come first.
  */
 const ROUNDS = [
   { times: 50, isWanted: (row: Judged) => explain(row).isOpen && isLonger(row) },
@@ -50,7 +51,10 @@ function findWrong({ problem, analysis }: Judged): string[] {
   });
 }
 
-/** The order in which lines are judged again: lines whose length is not decided come first; among them, those with the fewest open questions. */
+/**
+ * The order in which lines are judged again: lines whose length is not decided come first; among them, those with the
+ * fewest open questions.
+ */
 function byPromise(one: Judged, other: Judged): number {
   const rank = (row: Judged) => (explain(row).isOpen ? 0 : 1e6) + row.analysis.undecided.length;
   return rank(one) - rank(other);

@@ -1,5 +1,5 @@
-// Draws points or lines over two logarithmic axes as SVG, by hand: a plotting library would be a large dependency for two pictures.
-// Colours are readable on white, and the picture has a white background.
+// Draws points or lines over two logarithmic axes as SVG, by hand: a plotting library would be a large dependency for
+// two pictures. Colours are readable on white, and the picture has a white background.
 
 export interface Series {
   readonly name: string;
@@ -112,7 +112,10 @@ export function formatSvg(plot: Plot): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${font}>\n${body.join('\n')}\n</svg>\n`;
 }
 
-/** A scatter plot of two programs: one point for each problem, in named groups, and the line on which both need as many nodes. */
+/**
+ * A scatter plot of two programs: one point for each problem, in named groups, and the line on which both need as many
+ * nodes.
+ */
 export function formatScatter(
   title: string,
   [x, y]: readonly [string, string],

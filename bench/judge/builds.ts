@@ -1,12 +1,12 @@
 // The builds that the judge compares. A build is named by
 //
 // - `sources`: the search as it stands in `assembly/`;
-// - changes of it, separated by commas: a number of `tuning.ts` (`LIKELY_MATE=4`), a weight of a profile (`GAME.capture=2`), or a
-//   technique of the research build (`counterMoves=off`);
+// - changes of it, separated by commas: a number of `tuning.ts` (`LIKELY_MATE=4`), a weight of a profile
+//   (`GAME.capture=2`), or a technique of the research build (`counterMoves=off`);
 // - a binary (`.wasm`), a package (`.tgz`), a tag or a commit, as for `bench speed`.
 //
-// One binary serves all changes: the research build, in which the numbers of `tuning.ts` are exported variables. They are set
-// before the first search. The binary is kept in `build/judge` as long as no file in `assembly/` changes.
+// One binary serves all changes: the research build, in which the numbers of `tuning.ts` are exported variables. They
+// are set before the first search. The binary is kept in `build/judge` as long as no file in `assembly/` changes.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -47,7 +47,9 @@ interface Changes {
   readonly switches: FeatureSwitches;
 }
 
-/** A core of the build that `name` stands for. Throws a `RangeError` for a number or a technique that does not exist. */
+/**
+ * A core of the build that `name` stands for. Throws a `RangeError` for a number or a technique that does not exist.
+ */
 export function makeContender(name: string, hashMiB: number): Contender {
   if (name !== SOURCES && !name.includes('=')) return new Contender(readCoreOf(name), hashMiB);
   const changes = readChanges(name);

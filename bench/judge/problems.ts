@@ -1,5 +1,5 @@
-// New problems, drawn at random from a seed. No search has a part in the drawing, so the choice of problems favours no build of
-// the search. A problem depends on the seed, its kind and its number alone.
+// New problems, drawn at random from a seed. No search has a part in the drawing, so the choice of problems favours no
+// build of the search. A problem depends on the seed, its kind and its number alone.
 
 import {
   type Diagram,
@@ -35,7 +35,9 @@ function canMateInOne(position: Position): boolean {
   return checkingMoves(position).some((check) => isMate(playKnownMove(position, check)));
 }
 
-/** From a mate in one, checks and replies are taken back. The result is often, but not always, a mate in as many plies. */
+/**
+ * From a mate in one, checks and replies are taken back. The result is often, but not always, a mate in as many plies.
+ */
 function drawBackwards(random: Random): Position | undefined {
   let diagram: Diagram = drawDiagram(random, FRAME);
   let position = positionOf(diagram, FRAME);

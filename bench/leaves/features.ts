@@ -1,6 +1,6 @@
-// The features of a leaf with the attacker to move: those that its first numbers are computed from (`assembly/dfpn/leaf.ts`), and
-// the traits that raise or lower them (`assembly/dfpn/leaf-weights.ts`). They are counted here from the moves, to check the counts
-// of the core.
+// The features of a leaf with the attacker to move: those that its first numbers are computed from
+// (`assembly/dfpn/leaf.ts`), and the traits that raise or lower them (`assembly/dfpn/leaf-weights.ts`). They are
+// counted here from the moves, to check the counts of the core.
 
 import type { ProbedCore } from '../../src/engines/core/probed-core';
 import { isAttacked } from '../../src/shogi/attacks';

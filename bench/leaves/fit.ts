@@ -1,7 +1,7 @@
-// Predicts from the features of a leaf how likely it is a mate and how many nodes its verdict takes: one logistic regression and two
-// linear ones.
-// Each feature has a weight for every value that is common enough. The sum of the weights of pn predicts log(w / p), where w is the work
-// of a proof and p its probability. The weights of dn predict the same of a disproof.
+// Predicts from the features of a leaf how likely it is a mate and how many nodes its verdict takes: one logistic
+// regression and two linear ones. Each feature has a weight for every value that is common enough. The sum of the
+// weights of pn predicts log(w / p), where w is the work of a proof and p its probability. The weights of dn predict
+// the same of a disproof.
 
 import { Matrix, solve } from 'ml-matrix';
 import { BASES, type Feature, type Features, TRAITS, type Trait } from './features';
@@ -10,13 +10,16 @@ import type { Leaf } from './sample';
 /** The core has one weight for all values from this one on. */
 export const LARGEST_VALUE = 7;
 
-/** The same limit for the features from which the core computes the pn and dn of a new leaf. Their weights in the regressions are not used. */
+/**
+ * The same limit for the features from which the core computes the pn and dn of a new leaf. Their weights in the
+ * regressions are not used.
+ */
 const LARGEST_BASE = 15;
 /** A value is common if at least so many leaves have it. A rarer value gets the weight of the next lower value. */
 const COMMON = 80;
 /**
- * Ridge penalties of three regressions: of costs, of odds, and of values that are known for every leaf (the smallest penalty). A penalty
- * keeps those weights small for which there are few leaves.
+ * Ridge penalties of three regressions: of costs, of odds, and of values that are known for every leaf (the smallest
+ * penalty). A penalty keeps those weights small for which there are few leaves.
  */
 const COST_RIDGE = 20;
 const ODDS_RIDGE = 5;
@@ -68,7 +71,10 @@ function rowOf({ columns, largest }: Design, features: Features): number[] {
   ];
 }
 
-/** Solves (XᵀSX + ridge) w = Xᵀy. S is diagonal, with a weight for each row: 1 in a linear regression, p(1 − p) in the logistic one. */
+/**
+ * Solves (XᵀSX + ridge) w = Xᵀy. S is diagonal, with a weight for each row: 1 in a linear regression, p(1 − p) in the
+ * logistic one.
+ */
 function regress(
   rows: readonly number[][],
   values: readonly number[],

@@ -61,7 +61,10 @@ function pickReply(core: ProbedCore, random: Random, position: Position): Positi
   return reply === undefined ? undefined : playMove(position, reply);
 }
 
-/** Leaves of the search of one problem. A position that is decided by a mate in one or by the absence of checks is not a leaf. */
+/**
+ * Leaves of the search of one problem. A position that is decided by a mate in one or by the absence of checks is not a
+ * leaf.
+ */
 export function sampleLeaves(
   core: ProbedCore,
   random: Random,

@@ -1,10 +1,13 @@
-// The fitted weights in the format of the core: exponents in sixteenths of a doubling, one byte for each value of a trait, and the
-// bytes of a trait packed into one number.
+// The fitted weights in the format of the core: exponents in sixteenths of a doubling, one byte for each value of a
+// trait, and the bytes of a trait packed into one number.
 
 import { TRAITS, type Trait } from './features';
 import type { Fit } from './fit';
 
-/** The factors by which the fitted weights are scaled, for pn and for dn. They were chosen by the node counts of searches (docs/experiments.md). */
+/**
+ * The factors by which the fitted weights are scaled, for pn and for dn. They were chosen by the node counts of
+ * searches (docs/experiments.md).
+ */
 const PROOF = { scale: 0.3, more: 0 };
 const DISPROOF = { scale: 0.35, more: 0.15 };
 
@@ -17,7 +20,10 @@ export interface CoreWeights {
   readonly disproof: Readonly<Record<Trait, readonly number[]>>;
 }
 
-/** `more` is added to all values of one trait. Every leaf has one of these values, so the numbers of every leaf become larger by `more`. */
+/**
+ * `more` is added to all values of one trait. Every leaf has one of these values, so the numbers of every leaf become
+ * larger by `more`.
+ */
 function quantise(weights: Fit['pn'], { scale, more }: { scale: number; more: number }) {
   const steps = (logarithm: number) => Math.round((logarithm / Math.LN2) * STEPS_A_DOUBLING) + 0;
   return Object.fromEntries(

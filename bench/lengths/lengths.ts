@@ -1,7 +1,8 @@
-// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]`
-// Solves the classics recorded with at most `--plies` plies for their shortest mate, counted with every interposition and as in
-// books. It lists every problem whose length differs from the recorded one, with the line that shows it. A length that contradicts
-// one proven by another engine makes the exit code 1. `--write` stores the tables as bench/results/lengths.json.
+// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]` Solves
+// the classics recorded with at most `--plies` plies for their shortest mate, counted with every interposition and as
+// in books. It lists every problem whose length differs from the recorded one, with the line that shows it. A length
+// that contradicts one proven by another engine makes the exit code 1. `--write` stores the tables as
+// bench/results/lengths.json.
 
 import { findLeast } from '../../src/analysis/book';
 import { finish } from '../../src/base/steps';
@@ -31,7 +32,10 @@ function readProvenLengths(): Map<string, number> {
   return new Map(rows.map((row) => [row.id!, Number(row.kh_plies)]));
 }
 
-/** A lower bound of the book length, for a problem whose solve gave none. It is searched separately, with a table of its own. */
+/**
+ * A lower bound of the book length, for a problem whose solve gave none. It is searched separately, with a table of its
+ * own.
+ */
 function askLeast({ sfen }: Problem, { maxNodes, checkNodes, hashMiB }: Limits): number {
   const session = makeSession(hashMiB, { maxNodes });
   const effort = { by: 'plies', nodes: checkNodes } as const;

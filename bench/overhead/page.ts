@@ -1,6 +1,6 @@
-// Measures the time until a page has its first answer, in a headless browser with a fresh profile, in milliseconds of clock time
-// since the request. The package has to be built (`npm run build`). It is bundled as for a page, and served locally, so that the
-// network takes no time.
+// Measures the time until a page has its first answer, in a headless browser with a fresh profile, in milliseconds of
+// clock time since the request. The package has to be built (`npm run build`). It is bundled as for a page, and served
+// locally, so that the network takes no time.
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,5 +1,5 @@
-// Processor time of a new process from start to end, minus that of a Node process that does nothing: the command line, and a
-// program that imports the package. The package has to be built (`npm run build`).
+// Processor time of a new process from start to end, minus that of a Node process that does nothing: the command line,
+// and a program that imports the package. The package has to be built (`npm run build`).
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

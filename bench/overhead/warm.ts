@@ -1,5 +1,5 @@
-// Measures the time that a solve takes in addition to its search when the solver is warm. Each part is timed for each problem. The
-// result is the median of many rounds, so that other programs and garbage collection count little.
+// Measures the time that a solve takes in addition to its search when the solver is warm. Each part is timed for each
+// problem. The result is the median of many rounds, so that other programs and garbage collection count little.
 
 import { finish } from '../../src/base/steps';
 import { Core } from '../../src/engines/core/core';

@@ -1,6 +1,6 @@
-// Ishii, Yokoyama & Chikayama [I1]: costs of edges (equations 18 to 25), other numbers of dilations and erosions and the sum over the region
-// (section 7.2), the example of Bouzy's algorithm (figures 5 to 10), and problems that succeed and fail (figures 14 and 15). Table 1 and
-// figures 11 to 13 are `npm run bench -- one-eye`.
+// Ishii, Yokoyama & Chikayama [I1]: costs of edges (equations 18 to 25), other numbers of dilations and erosions and
+// the sum over the region (section 7.2), the example of Bouzy's algorithm (figures 5 to 10), and problems that succeed
+// and fail (figures 14 and 15). Table 1 and figures 11 to 13 are `npm run bench -- one-eye`.
 
 import { bouzySteps } from '../../src/extras/go/bouzy';
 import type { OneEyeOptions } from '../../src/extras/go/options';
@@ -126,7 +126,10 @@ function runSteps(setting: Setting) {
   };
 }
 
-/** A small position with stones of both sides, after the same steps as in figures 5 to 10. The paper shows its board only as pictures. */
+/**
+ * A small position with stones of both sides, after the same steps as in figures 5 to 10. The paper shows its board
+ * only as pictures.
+ */
 const EXAMPLE: OneEyeProblem = {
   size: 9,
   black: ['cg', 'ce', 'dc'],

@@ -1,9 +1,9 @@
-// `npm run bench -- problem-book [--plies 3,5] [--classics] [--folder problems] [--journal file] [--write]`
-// Judges every problem of the book again. The engine in JavaScript, which shares no code with the core, analyses it and tries each piece
-// away. Brute force judges it too, as far as it reaches. The certificates that are kept beside the book, of a tenth of the problems, are
-// checked. With `--classics` the classics are judged instead: by an analysis of the core, and by a certificate. No two problems may be alike.
-// Each judgement is kept in the journal at once, so that a run
-// that was interrupted goes on. The exit code is 1 if there is a fault.
+// `npm run bench -- problem-book [--plies 3,5] [--classics] [--folder problems] [--journal file] [--write]` Judges
+// every problem of the book again. The engine in JavaScript, which shares no code with the core, analyses it and tries
+// each piece away. Brute force judges it too, as far as it reaches. The certificates that are kept beside the book, of
+// a tenth of the problems, are checked. With `--classics` the classics are judged instead: by an analysis of the core,
+// and by a certificate. No two problems may be alike. Each judgement is kept in the journal at once, so that a run that
+// was interrupted goes on. The exit code is 1 if there is a fault.
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -48,8 +48,9 @@ interface Judgement {
 const reference = createJsSolver({ hashMiB: 64 });
 
 /**
- * What the engine in JavaScript finds. It may take another line as the solution, if the defender has defences of equal length. A piece that
- * this line does not need may be needed by the solution of the book; so the solution is judged then.
+ * What the engine in JavaScript finds. It may take another line as the solution, if the defender has defences of equal
+ * length. A piece that this line does not need may be needed by the solution of the book; so the solution is judged
+ * then.
  */
 async function flawsByReference(position: Position, plies: number, line: readonly Move[]) {
   const flaws = flawsOf(position, plies, await reference.analyse(position, { removal: true }));
@@ -94,7 +95,8 @@ async function auditClassics(args: string[], folder: string, isKept: boolean): P
     const text = certificate && [...formatLineCertificate(certificate)].join('');
     const result = text === undefined ? undefined : checkLineText(text, position);
     if (result?.accepted === false) faults.push(`certificate: ${result.rule}`);
-    // A sound problem may have other mates: at the last ply, or by the same drop from another distance (docs/faults.md).
+    // A sound problem may have other mates: at the last ply, or by the same drop from another distance
+    // (docs/faults.md).
     const others = result?.accepted
       ? result.others.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`).join('; ')
       : '';

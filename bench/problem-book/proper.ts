@@ -1,7 +1,7 @@
-// `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]`
-// One judge over every set of problems: which are proper, and what the others lack. `--most 200` judges that many problems of each set,
-// drawn with a seed. Problems of more plies than `--plies` are left out. Each judgement is kept in the journal at once, so that a run that
-// was interrupted goes on.
+// `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]` One judge over every set of
+// problems: which are proper, and what the others lack. `--most 200` judges that many problems of each set, drawn with
+// a seed. Problems of more plies than `--plies` are left out. Each judgement is kept in the journal at once, so that a
+// run that was interrupted goes on.
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -83,8 +83,8 @@ export async function run(args: string[]): Promise<number> {
       let judgement = known.get(asked.sfen);
       if (judgement === undefined) {
         const position = parseSfen(asked.sfen);
-        // Most problems of other sets are unsound. The first analysis ends at the first fault, which takes less time than to find all
-        // faults.
+        // Most problems of other sets are unsound. The first analysis ends at the first fault, which takes less time
+        // than to find all faults.
         const first = await solver.analyse(position, { ...limits, verdictOnly: true });
         const analysis =
           first.verdict === 'sound'

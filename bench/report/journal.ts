@@ -1,6 +1,7 @@
-// Stores each measurement of a bench at once, as one line of JSON, so that an interrupted run loses no measurement. Each measurement has
-// a name that contains everything on which the measurement depends. A later run with the same file does not repeat a measurement whose
-// name is in the file. A last line without a line break was interrupted and is cut off.
+// Stores each measurement of a bench at once, as one line of JSON, so that an interrupted run loses no measurement.
+// Each measurement has a name that contains everything on which the measurement depends. A later run with the same file
+// does not repeat a measurement whose name is in the file. A last line without a line break was interrupted and is cut
+// off.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -35,7 +36,10 @@ export class Journal<Name, Measured> {
   }
 }
 
-/** Opens the given journal, or a new one in `build/`. Prints its path, which is needed to continue after an interruption. */
+/**
+ * Opens the given journal, or a new one in `build/`. Prints its path, which is needed to continue after an
+ * interruption.
+ */
 export function openJournal<Name, Measured>(
   bench: string,
   given: string | undefined,

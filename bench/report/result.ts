@@ -1,5 +1,5 @@
-// The result of a bench, stored as `bench/results/<name>.json`: tables of figures, and how they were made. Documents show these
-// tables; `npm run data` writes them there.
+// The result of a bench, stored as `bench/results/<name>.json`: tables of figures, and how they were made. Documents
+// show these tables; `npm run data` writes them there.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 

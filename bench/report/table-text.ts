@@ -22,7 +22,10 @@ export interface View {
   readonly columns?: readonly (readonly [name: string, title: string])[];
   /** First cells of the rows to show. */
   readonly rows?: readonly string[];
-  /** Words that are shown instead of cells. Throws if no cell has one of them, so that no word is left when a bench changes. */
+  /**
+   * Words that are shown instead of cells. Throws if no cell has one of them, so that no word is left when a bench
+   * changes.
+   */
   readonly words?: ReadonlyMap<string, string>;
 }
 

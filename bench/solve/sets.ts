@@ -1,5 +1,5 @@
-// The sets of positions, each with its limits. The project's own sets are always available; the other sets are shared data
-// (`support/shared-data.ts`).
+// The sets of positions, each with its limits. The project's own sets are always available; the other sets are shared
+// data (`support/shared-data.ts`).
 
 import { type OwnSet, type Row, readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
@@ -64,8 +64,8 @@ export const SETS: readonly ProblemSet[] = [
 ];
 
 /**
- * The sets with these names, each a name or several separated by commas, or the default sets that are available. Throws a `RangeError` for an
- * unknown name.
+ * The sets with these names, each a name or several separated by commas, or the default sets that are available. Throws
+ * a `RangeError` for an unknown name.
  */
 export function chooseSets(given: readonly string[]): ProblemSet[] {
   const names = given.flatMap((text) => text.split(','));

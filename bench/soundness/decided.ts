@@ -1,7 +1,7 @@
-// `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]`
-// How many short problems does an analysis decide with its default limits, and how many nodes does it take? The analyses end when the verdict
-// is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each judgement is written to the journal at once, so that an
-// interrupted run can be continued. `--write` stores the table as bench/results/decided.json.
+// `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]` How many short problems does an analysis
+// decide with its default limits, and how many nodes does it take? The analyses end when the verdict is certain
+// (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each judgement is written to the journal at
+// once, so that an interrupted run can be continued. `--write` stores the table as bench/results/decided.json.
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -63,7 +63,10 @@ interface DrawnSet {
   readonly mostPlies: number;
 }
 
-/** Problems of the book in which one thing is changed at random. The book has sound problems only; these are as they come. */
+/**
+ * Problems of the book in which one thing is changed at random. The book has sound problems only; these are as they
+ * come.
+ */
 function* drawChanged(seed: number): Generator<{ sfen: string }> {
   const random = new Random(seed);
   const all = [...readOrigins().keys()].flatMap((plies) =>
@@ -78,7 +81,8 @@ function* drawChanged(seed: number): Generator<{ sfen: string }> {
 
 function drawSets(seed: number): DrawnSet[] {
   const changed = { size: null, problems: drawChanged(seed), mostPlies: MOST_OWN };
-  // The classics have a bench of their own (`works`), and the source of the short problems gives no lengths: most have more plies.
+  // The classics have a bench of their own (`works`), and the source of the short problems gives no lengths: most have
+  // more plies.
   const short = readSets().filter(({ name }) => !/^(将棋|mates in one|short problems)/.test(name));
   const others = short.map(({ name, problems }, index) => {
     const mostPlies = index === 0 ? MOST_OWN : MOST_OTHER;

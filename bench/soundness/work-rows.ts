@@ -72,7 +72,10 @@ export function readWorkRows({ tables: { works } }: Result): WorkRow[] {
   );
 }
 
-/** All rows, the shortest works first. An undecided row does not replace a decided row, or one that was made with larger limits. */
+/**
+ * All rows, the shortest works first. An undecided row does not replace a decided row, or one that was made with larger
+ * limits.
+ */
 export function mergeWorkRows(stored: readonly WorkRow[], found: WorkRow): WorkRow[] {
   const rows = new Map(stored.map((row) => [row.work, row]));
   const known = rows.get(found.work);

@@ -1,11 +1,13 @@
-// `npm run bench -- works [work or set…] [--plies n] [--check-nodes n] [--nodes n] [--hash MiB] [--whole] [--again] [--write]`
-// Judges whether works are sound, long ones too, and names the fault that was found first. By default: 図巧, 無双 and the giants. `--plies` leaves
-// out longer works. Every fault is checked move by move with the slow, simple rules, and every certificate with the checker; a wrong one makes the exit code 1.
+// `npm run bench -- works [work or set…] [--plies n] [--check-nodes n] [--nodes n] [--hash MiB] [--whole] [--again]
+// [--write]` Judges whether works are sound, long ones too, and names the fault that was found first. By default: 図巧,
+// 無双 and the giants. `--plies` leaves out longer works. Every fault is checked move by move with the slow, simple
+// rules, and every certificate with the checker; a wrong one makes the exit code 1.
 //
-// The run is made in stages. With `--write` each work is stored in bench/results/works.json as soon as it is judged. The same command goes
-// on after an interruption, because a work that is decided, or that was judged within the same limits, is not judged again. A later run with
-// larger limits judges the undecided works again. Runs over different works may be made at the same time. `--whole` searches for all faults
-// of a work, and not only until the verdict is certain. `--again` judges every work again.
+// The run is made in stages. With `--write` each work is stored in bench/results/works.json as soon as it is judged.
+// The same command goes on after an interruption, because a work that is decided, or that was judged within the same
+// limits, is not judged again. A later run with larger limits judges the undecided works again. Runs over different
+// works may be made at the same time. `--whole` searches for all faults of a work, and not only until the verdict is
+// certain. `--again` judges every work again.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -36,7 +38,10 @@ const NOTE = 'The rows come from several runs, with the limits that each row nam
 const SETS = ['zukou', 'musou', 'giants'];
 const DEFAULT_SETS = ['zukou', 'musou', 'giants'];
 
-/** Books of the 18th century. The records of their faults are kept with the results; the records of other works stay in `build/`. */
+/**
+ * Books of the 18th century. The records of their faults are kept with the results; the records of other works stay in
+ * `build/`.
+ */
 const IS_CLASSIC = /^(zukou|musou)-/;
 
 /** A composed problem, and the author's line if it is known. */
@@ -99,9 +104,9 @@ const sizeOf = (parts: Iterable<string | Uint8Array>) =>
   gzipSync(Buffer.concat([...parts].map((part) => Buffer.from(part as string)))).length;
 
 /**
- * The certificates of the verdict. A sound work has one certificate of its line. If a check is the fault, each position after a legal reply
- * to the check has a certificate: together they prove that the check mates. If a check of the line does not mate, the position after the
- * reply that escapes has one. Other faults have no certificate.
+ * The certificates of the verdict. A sound work has one certificate of its line. If a check is the fault, each position
+ * after a legal reply to the check has a certificate: together they prove that the check mates. If a check of the line
+ * does not mate, the position after the reply that escapes has one. Other faults have no certificate.
  */
 async function certify(
   solver: Solver,
@@ -114,7 +119,8 @@ async function certify(
     const { recordedLength: _, ...again } = asked;
     const how = { ...again, solution: analysis.line, certificate: true };
     let { certificate } = await solver.analyse(sfen, { ...how, keepTable: true });
-    // With the table of the first analysis the certificate takes fewer nodes. If it reaches a limit all the same, an empty table may help.
+    // With the table of the first analysis the certificate takes fewer nodes. If it reaches a limit all the same, an
+    // empty table may help.
     if (certificate === undefined) ({ certificate } = await solver.analyse(sfen, how));
     if (certificate === undefined) return { bytes: undefined, wrong: [] };
     const result = checkLine(certificate, root);
@@ -153,8 +159,8 @@ async function certify(
 }
 
 /**
- * Writes the line with the faults as variations, as a record that the pages and other programs open. Returns its path from the root of the
- * project.
+ * Writes the line with the faults as variations, as a record that the pages and other programs open. Returns its path
+ * from the root of the project.
  */
 function writeRecord({ id, name, sfen }: Work, analysis: Analysis): string {
   const folder = IS_CLASSIC.test(id) ? 'bench/results/works' : 'build/works';

@@ -1,5 +1,5 @@
-// The core of another version of the project: of a tag or commit (its package is made and kept in `build/releases`), of an existing
-// package, or a binary.
+// The core of another version of the project: of a tag or commit (its package is made and kept in `build/releases`), of
+// an existing package, or a binary.
 
 import { execFileSync } from 'node:child_process';
 import {

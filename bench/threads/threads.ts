@@ -1,10 +1,10 @@
-// `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
-// [--write name]`
-// Measures the gain of several threads over one on the same problem: classics for which one thread needs `low` to `high` nodes,
-// or long modern problems, each unchanged and mirrored. `--simulate`: the searches take turns in one thread, as if each had a core of
-// its own and all cores were equally fast. Then the nodes of the first search stand for the time. `--wall`: real threads, measured by the
-// clock. Runs with one thread and with several alternate, and the medians count. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as
-// bench/results/<name>.json.
+// `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n]
+// [--runs n] [--write name]` Measures the gain of several threads over one on the same problem: classics for which one
+// thread needs `low` to `high` nodes, or long modern problems, each unchanged and mirrored. `--simulate`: the searches
+// take turns in one thread, as if each had a core of its own and all cores were equally fast. Then the nodes of the
+// first search stand for the time. `--wall`: real threads, measured by the clock. Runs with one thread and with several
+// alternate, and the medians count. A verdict that differs from the recorded one makes the exit code 1. `--write`
+// stores the table as bench/results/<name>.json.
 
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,9 @@ const GIANTS_MIB = 1024;
 const GIANTS = /^(?:sht-36|sht-53|sht-61|yumei-108e|zukou-100)$/;
 /** A search that takes more than this many times the nodes of one thread is given up. */
 const PATIENCE = 10;
-/** If the load of the machine for each core is higher than this, other programs are running and clock times mean little. */
+/**
+ * If the load of the machine for each core is higher than this, other programs are running and clock times mean little.
+ */
 const IDLE_LOAD = 0.3;
 
 interface Case {

@@ -1,5 +1,5 @@
-// Changes the changelog for a release: the section "Unreleased" becomes the section of the version, and an empty "Unreleased" is put
-// above it (https://keepachangelog.com/).
+// Changes the changelog for a release: the section "Unreleased" becomes the section of the version, and an empty
+// "Unreleased" is put above it (https://keepachangelog.com/).
 
 const UNRELEASED = '## Unreleased';
 /** The section "Unreleased" up to the next section. */

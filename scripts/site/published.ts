@@ -1,5 +1,5 @@
-// Puts together what is published: the pages, of which the play page is the first, and the documents in the folder `docs`. `npm run
-// published` fails if a link of a file leads nowhere.
+// Puts together what is published: the pages, of which the play page is the first, and the documents in the folder
+// `docs`. `npm run published` fails if a link of a file leads nowhere.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -14,7 +14,9 @@ export function joinFolders(pages: string, documents: string, out: string): void
   cpSync(documents, join(out, 'docs'), { recursive: true });
 }
 
-/** What a file refers to, by its kind: attributes of HTML, addresses of style sheets and of the manifest of the pages. */
+/**
+ * What a file refers to, by its kind: attributes of HTML, addresses of style sheets and of the manifest of the pages.
+ */
 const REFERENCES: Readonly<Record<string, RegExp>> = {
   '.html': /(?:\s(?:href|src)=|<meta property="og:image" content=)"?([^"\s>]+)/g,
   '.css': /url\(["']?([^"')]+)/g,

@@ -1,5 +1,5 @@
-// Links of pages to files outside the site. Pages link to files of the repository, so that they can also be read there. On the site a link
-// leads to the page of the file, if it has one, and otherwise to the file in the repository.
+// Links of pages to files outside the site. Pages link to files of the repository, so that they can also be read there.
+// On the site a link leads to the page of the file, if it has one, and otherwise to the file in the repository.
 
 import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';

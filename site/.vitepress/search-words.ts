@@ -1,5 +1,6 @@
-// The words of the search. Japanese is written without spaces, so every two neighbouring characters of it are a word. The last character is a
-// word too: the search matches beginnings of words, so this character is found wherever another one follows it.
+// The words of the search. Japanese is written without spaces, so every two neighbouring characters of it are a word.
+// The last character is a word too: the search matches beginnings of words, so this character is found wherever another
+// one follows it.
 
 /** The build writes the text of this function into the pages: it must not use anything outside itself. */
 export function splitWords(text: string): string[] {

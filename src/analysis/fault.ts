@@ -1,5 +1,5 @@
-// A fault as an analysis finds it, with its moves and lengths, and whether it leaves the problem sound. The names of faults
-// are in `src/terms/terms.ts`; `docs/faults.md` defines each name exactly.
+// A fault as an analysis finds it, with its moves and lengths, and whether it leaves the problem sound. The names of
+// faults are in `src/terms/terms.ts`; `docs/faults.md` defines each name exactly.
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
@@ -20,8 +20,8 @@ export interface FoundFault {
   /** The attacker's hand at the end of the line; undefined if that is not known. */
   readonly leftover: Hand | undefined;
   /**
-   * Only for a longer variation: true if it is longer by just two plies, and the attacker has pieces left in hand after every
-   * longest reply.
+   * Only for a longer variation: true if it is longer by just two plies, and the attacker has pieces left in hand after
+   * every longest reply.
    */
   readonly isSlight?: boolean;
 }

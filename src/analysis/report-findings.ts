@@ -1,6 +1,6 @@
-// Reports the findings of an analysis to the caller (option `onFinding`). At the start of every search and at the end of the
-// analysis, the current findings are compared with the earlier reports. So the code that finds a fault does not have to call
-// `onFinding`.
+// Reports the findings of an analysis to the caller (option `onFinding`). At the start of every search and at the end
+// of the analysis, the current findings are compared with the earlier reports. So the code that finds a fault does not
+// have to call `onFinding`.
 
 import type { Prover } from '../engines/node-budget';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';

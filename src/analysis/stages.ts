@@ -1,6 +1,7 @@
-// A line as it is judged: the position before each of its moves, and how many plies are left there. A futile interposition and its
-// capture by the checking piece form a futile pair: the two plies are not counted, and the line goes on from the position with the
-// piece given back. If a futile interposition forms no pair, the plies after it are not judged.
+// A line as it is judged: the position before each of its moves, and how many plies are left there. A futile
+// interposition and its capture by the checking piece form a futile pair: the two plies are not counted, and the line
+// goes on from the position with the piece given back. If a futile interposition forms no pair, the plies after it are
+// not judged.
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -40,8 +41,8 @@ export interface Interposed {
 }
 
 /**
- * Judges a drop of the line. `nearer` is the position after its capture with the piece given back; undefined unless the line
- * captures the drop with the checking piece.
+ * Judges a drop of the line. `nearer` is the position after its capture with the piece given back; undefined unless the
+ * line captures the drop with the checking piece.
  */
 export type JudgeDrop = (
   ply: number,
@@ -96,7 +97,10 @@ export function makePlainStages(root: Position, moves: readonly Move[]): Stages 
   return { root, moves, list, length: moves.length, end: position };
 }
 
-/** The position after the capture with the piece given back; undefined unless `capture` captures the drop with the checking piece. */
+/**
+ * The position after the capture with the piece given back; undefined unless `capture` captures the drop with the
+ * checking piece.
+ */
 function giveBack(position: Position, drop: Move, capture: Move | undefined): Position | undefined {
   if (!isDrop(drop) || capture === undefined || isDrop(capture)) return undefined;
   if (capture.to !== drop.to || capture.from !== findCheckingPiece(position, drop.to))

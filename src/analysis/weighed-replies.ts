@@ -10,7 +10,9 @@ export interface WeighedReply {
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted; 0 if it is futile. An upper bound if `isCapped`. */
   readonly length: number;
-  /** The length of the longest reply judged before this one. A drop is futile if it does not prolong the mate beyond it. */
+  /**
+   * The length of the longest reply judged before this one. A drop is futile if it does not prolong the mate beyond it.
+   */
   readonly base: number;
   readonly isSure: boolean;
   /** Is the length only an upper bound? Then another reply is known to last longer. */
@@ -18,9 +20,9 @@ export interface WeighedReply {
 }
 
 /**
- * Every reply to a check that mates, in the order in which they are judged: `first`, the other moves, then the drops. The
- * exact length is worked out for the longest replies, and for `first` if it is a move; of the other replies it is only found
- * that they are shorter. `guess` is the expected length, in plies, of the mate after `first`.
+ * Every reply to a check that mates, in the order in which they are judged: `first`, the other moves, then the drops.
+ * The exact length is worked out for the longest replies, and for `first` if it is a move; of the other replies it is
+ * only found that they are shorter. `guess` is the expected length, in plies, of the mate after `first`.
  */
 export function* weighReplies(
   lengths: BookLengths,
@@ -36,8 +38,8 @@ export function* weighReplies(
 }
 
 /**
- * Is the drop futile? Undefined if the answer is not sure. Only the replies that are judged before the drop are weighed, because the
- * lengths of the drop and of the replies after it do not matter. `base` is as in `WeighedReply`.
+ * Is the drop futile? Undefined if the answer is not sure. Only the replies that are judged before the drop are
+ * weighed, because the lengths of the drop and of the replies after it do not matter. `base` is as in `WeighedReply`.
  */
 export function* weighDrop(
   lengths: BookLengths,
@@ -54,8 +56,8 @@ export function* weighDrop(
 }
 
 /**
- * Weighs the replies in the given order. `base` is the length of the longest that counts, and `isBaseSure` tells whether this
- * length is proven.
+ * Weighs the replies in the given order. `base` is the length of the longest that counts, and `isBaseSure` tells
+ * whether this length is proven.
  */
 function* weighInOrder(
   lengths: BookLengths,
@@ -88,7 +90,10 @@ function* weighInOrder(
   return { weighed, base, isBaseSure };
 }
 
-/** The length of a mate that takes longer than `base` allows. The lengths just above `base` are tried first: they are likely. */
+/**
+ * The length of a mate that takes longer than `base` allows. The lengths just above `base` are tried first: they are
+ * likely.
+ */
 function* lengthOfLonger(
   lengths: BookLengths,
   node: OrNode,

@@ -8,7 +8,9 @@ export function deadlineIn(timeMs: number = Number.POSITIVE_INFINITY): number {
   return performance.now() + timeMs;
 }
 
-/** The milliseconds until the deadline, as a value of the option `timeMs`: more than 0 even if the deadline has passed. */
+/**
+ * The milliseconds until the deadline, as a value of the option `timeMs`: more than 0 even if the deadline has passed.
+ */
 export function timeLeft(deadline: number): number {
   return Math.max(deadline - performance.now(), Number.MIN_VALUE);
 }

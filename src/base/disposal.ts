@@ -1,6 +1,6 @@
-// Lets a program end a solver by `dispose()`, or by the statements `using` and `await using`. A host that does not know these
-// statements lacks their symbols. The symbols are then taken that compilers of `using` put in their place. The host's own objects
-// are not changed.
+// Lets a program end a solver by `dispose()`, or by the statements `using` and `await using`. A host that does not know
+// these statements lacks their symbols. The symbols are then taken that compilers of `using` put in their place. The
+// host's own objects are not changed.
 
 export const DISPOSE: typeof Symbol.dispose =
   Symbol.dispose ?? (Symbol.for('Symbol.dispose') as typeof Symbol.dispose);

@@ -1,5 +1,5 @@
-// All error codes with their meanings, for programs that list or translate them. This is a file of its own, so that a page that
-// does neither does not load meanings that it never shows.
+// All error codes with their meanings, for programs that list or translate them. This is a file of its own, so that a
+// page that does neither does not load meanings that it never shows.
 
 import {
   BOOK_ERRORS,

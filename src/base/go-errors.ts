@@ -1,5 +1,5 @@
-// The meanings of the error codes of Go problems and their texts. This is a file of its own, so that pages without Go do not
-// load it.
+// The meanings of the error codes of Go problems and their texts. This is a file of its own, so that pages without Go
+// do not load it.
 
 import { type ErrorDetails, type GoInputErrorCode, InputError } from './errors';
 

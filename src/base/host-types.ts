@@ -1,5 +1,6 @@
-// Types of browsers and of Node that the package's declarations name. A project may compile without both (`lib: ["es2022"]`), and its compiler
-// would report errors in this package. If the host's own types exist, these types merge with them and add nothing.
+// Types of browsers and of Node that the package's declarations name. A project may compile without both (`lib:
+// ["es2022"]`), and its compiler would report errors in this package. If the host's own types exist, these types merge
+// with them and add nothing.
 
 declare global {
   interface AbortSignal {
@@ -19,5 +20,8 @@ declare global {
   }
 }
 
-/** Bytes in memory that is not shared between threads. TypeScript has a type for this from version 5.7 on; this form works in all versions. */
+/**
+ * Bytes in memory that is not shared between threads. TypeScript has a type for this from version 5.7 on; this form
+ * works in all versions.
+ */
 export type Bytes = ReturnType<Uint8ArrayConstructor['of']>;

@@ -1,6 +1,8 @@
 // For an unknown name: the known name that was probably meant.
 
-/** The greatest number of letters in which two names may differ. One or two letters are too few to guess what was meant. */
+/**
+ * The greatest number of letters in which two names may differ. One or two letters are too few to guess what was meant.
+ */
 function mostEdits({ length }: string): number {
   if (length <= 2) return 0;
   return length <= 5 ? 1 : 2;
@@ -27,7 +29,10 @@ export function findNearName<Name extends string>(
   return nearest;
 }
 
-/** The least number of letters that must be removed, added, replaced or exchanged with a neighbour to make one text the other. */
+/**
+ * The least number of letters that must be removed, added, replaced or exchanged with a neighbour to make one text the
+ * other.
+ */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

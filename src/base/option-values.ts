@@ -1,6 +1,6 @@
-// Reads the options that callers pass. JavaScript callers may pass anything, even objects whose properties throw or change when
-// they are read. So each option is read exactly once, into a plain object. A bad value and an unknown name are refused with an
-// `OptionError` that names the option. What an option means, and its default, is defined elsewhere.
+// Reads the options that callers pass. JavaScript callers may pass anything, even objects whose properties throw or
+// change when they are read. So each option is read exactly once, into a plain object. A bad value and an unknown name
+// are refused with an `OptionError` that names the option. What an option means, and its default, is defined elsewhere.
 
 import { OptionError } from './errors';
 import { findNearName } from './near-name';
@@ -59,7 +59,9 @@ export function requireOptions(options: unknown, name = 'options'): asserts opti
   }
 }
 
-/** Copies the named options into a plain object, each read once. Missing options are left out; other names are refused. */
+/**
+ * Copies the named options into a plain object, each read once. Missing options are left out; other names are refused.
+ */
 export function takeOptions<Options extends object>(
   options: Options,
   names: OptionNames<Options>,

@@ -3,8 +3,8 @@
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls `onAbort` when the signal is aborted. The returned function ends this. All functions that wait for one signal share one
- * listener, because Node prints a warning for a signal with more than ten listeners.
+ * Calls `onAbort` when the signal is aborted. The returned function ends this. All functions that wait for one signal
+ * share one listener, because Node prints a warning for a signal with more than ten listeners.
  */
 export function listenForAbort(signal: AbortSignal | undefined, onAbort: () => void): () => void {
   if (signal === undefined) return () => {};
@@ -28,8 +28,8 @@ function callAll({ target }: Event): void {
 }
 
 /**
- * Makes a signal that is aborted when either of two signals is aborted. The caller calls `release` when the work is done. Without
- * this, a signal that lives longer than the work would keep its listener.
+ * Makes a signal that is aborted when either of two signals is aborted. The caller calls `release` when the work is
+ * done. Without this, a signal that lives longer than the work would keep its listener.
  */
 export function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
   if (other === undefined) return { signal: one, release: () => {} };

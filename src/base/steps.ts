@@ -1,8 +1,11 @@
-// Work in steps: a generator that yields at the places where the event loop may turn. Recursive generators use the stack of
-// the JavaScript engine, which has room for some 1,900 plies of a mate. `deeper` keeps the callers in an array instead, so
-// that a mate may have any length.
+// Work in steps: a generator that yields at the places where the event loop may turn. Recursive generators use the
+// stack of the JavaScript engine, which has room for some 1,900 plies of a mate. `deeper` keeps the callers in an array
+// instead, so that a mate may have any length.
 
-/** A yielded value that stands for a call: `unnested` runs these steps to their end and resumes the caller with their result. */
+/**
+ * A yielded value that stands for a call: `unnested` runs these steps to their end and resumes the caller with their
+ * result.
+ */
 class Call {
   constructor(readonly steps: Generator<void, unknown>) {}
 }

@@ -1,5 +1,5 @@
-// Lets the event loop turn once, in the fastest way that the environment offers: `setTimeout` waits at least four milliseconds
-// in browsers.
+// Lets the event loop turn once, in the fastest way that the environment offers: `setTimeout` waits at least four
+// milliseconds in browsers.
 
 type Resume = () => void;
 

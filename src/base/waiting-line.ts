@@ -1,6 +1,6 @@
-// The waiting line of the calls on a solver, or on several solvers that share the work. Calls get their turns in the order in
-// which they came. A call leaves the line when its signal is aborted or its deadline is reached. When the line is disposed of,
-// all waiting calls are refused.
+// The waiting line of the calls on a solver, or on several solvers that share the work. Calls get their turns in the
+// order in which they came. A call leaves the line when its signal is aborted or its deadline is reached. When the line
+// is disposed of, all waiting calls are refused.
 
 import { callAt } from './deadline';
 import { SolverError } from './errors';
@@ -49,9 +49,9 @@ export class WaitingLine {
   }
 
   /**
-   * Waits for a turn. The caller ends the turn by `give`. The result is false if the signal is aborted or the deadline is reached
-   * first; the caller then has no turn. After `dispose` the call fails with the code `disposed`. If a turn is free, the call returns
-   * `true` itself and not a promise.
+   * Waits for a turn. The caller ends the turn by `give`. The result is false if the signal is aborted or the deadline
+   * is reached first; the caller then has no turn. After `dispose` the call fails with the code `disposed`. If a turn
+   * is free, the call returns `true` itself and not a promise.
    */
   take({
     signal,

@@ -42,8 +42,9 @@ const running = runCli(process.argv.slice(2), {
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => {
-    // A fault of Node 20: if the file whose status was read last is a pipe, for example standard input, then Node does not find a
-    // package in `node_modules` that is a symbolic link. Reading the status of a regular file just before the import avoids this.
+    // A fault of Node 20: if the file whose status was read last is a pipe, for example standard input, then Node does
+    // not find a package in `node_modules` that is a symbolic link. Reading the status of a regular file just before
+    // the import avoids this.
     statSync(BATCH_WORKER);
     const { glob } = await import('tinyglobby');
     return (await glob(pattern, { expandDirectories: false })).sort();
@@ -70,7 +71,10 @@ function listFolder(path: string): string[] | undefined {
   }
 }
 
-/** The size of a file; undefined if it cannot be read. Opening the file then fails, with a message that gives the reason. */
+/**
+ * The size of a file; undefined if it cannot be read. Opening the file then fails, with a message that gives the
+ * reason.
+ */
 function sizeOf(path: string): number | undefined {
   try {
     return statSync(path).size;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The process of `tsumeru-usi`: `tsumeru usi` for GUIs that start a program without arguments. Arguments are passed on to `tsumeru usi`.
+// The process of `tsumeru-usi`: `tsumeru usi` for GUIs that start a program without arguments. Arguments are passed on
+// to `tsumeru usi`.
 
 import { makeWriter, STANDARD_ERROR } from '../run/output';
 import { EXIT_FAILURE } from '../run/run-error';

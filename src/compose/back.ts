@@ -1,7 +1,8 @@
-// 逆算: the positions one check and one reply before a given problem that are sound problems, with a solution that leads into the given one.
-// All replies are taken back that lead to the problem, and before each of them all checks: moves, with and without a promotion and with every
-// piece that they may have captured, and drops. Each move that was taken back is played forward again by the rules. A reply
-// that is taken back needs no analysis unless the position before it is lost for the defender; so the checks are taken back only there.
+// 逆算: the positions one check and one reply before a given problem that are sound problems, with a solution that leads
+// into the given one. All replies are taken back that lead to the problem, and before each of them all checks: moves,
+// with and without a promotion and with every piece that they may have captured, and drops. Each move that was taken
+// back is played forward again by the rules. A reply that is taken back needs no analysis unless the position before it
+// is lost for the defender; so the checks are taken back only there.
 
 import { isLegalPosition } from '../analysis/removals';
 import { type OptionNames, readInteger } from '../base/option-values';
@@ -48,9 +49,10 @@ export const BACK_OPTIONS: OptionNames<BackOptions> = {
 };
 
 /**
- * Finds all sound problems whose solution reaches the given problem after one check and one reply, and goes on with its solution. Finds none
- * if the given problem is not proven sound; the summary says so. `pieces` are the kinds that a move which is taken back may have
- * captured. A candidate is a position before the check, or one before the reply, with the defender to move. Throws an `InputError` for a position that breaks a rule.
+ * Finds all sound problems whose solution reaches the given problem after one check and one reply, and goes on with its
+ * solution. Finds none if the given problem is not proven sound; the summary says so. `pieces` are the kinds that a
+ * move which is taken back may have captured. A candidate is a position before the check, or one before the reply, with
+ * the defender to move. Throws an `InputError` for a position that breaks a rule.
  */
 export async function* findEarlier(
   solver: Judges,
@@ -92,8 +94,8 @@ interface TakenBack {
 }
 
 /**
- * All positions within the rules from which one legal move leads to this one, with that move. `defender` is the side of the king that must be
- * there; `kinds` are the kinds that the move may have captured.
+ * All positions within the rules from which one legal move leads to this one, with that move. `defender` is the side of
+ * the king that must be there; `kinds` are the kinds that the move may have captured.
  */
 export function* takeBack(
   after: Position,

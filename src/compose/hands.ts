@@ -1,8 +1,9 @@
-// 持駒サーチ: with which hands of the attacker is this board a sound problem? More in hand never hurts the attacker: he plays as he would with
-// less, the defender has fewer pieces to interpose, and whether a pawn drop mates at once depends on the board alone. So a hand that mates
-// decides all larger hands, and one that does not mate decides all smaller ones. Each question is asked about a hand in the middle of those
-// that are still open. Soundness has no such order: a larger hand may be sound too, where the pieces are used up in a variant that is only a note
-// (最終手余詰, 迂回手順, 非限定). So all hands that mate are analysed.
+// 持駒サーチ: with which hands of the attacker is this board a sound problem? More in hand never hurts the attacker: he
+// plays as he would with less, the defender has fewer pieces to interpose, and whether a pawn drop mates at once
+// depends on the board alone. So a hand that mates decides all larger hands, and one that does not mate decides all
+// smaller ones. Each question is asked about a hand in the middle of those that are still open. Soundness has no such
+// order: a larger hand may be sound too, where the pieces are used up in a variant that is only a note (最終手余詰, 迂回手順,
+// 非限定). So all hands that mate are analysed.
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatHand } from '../formats/sfen-hands';
@@ -37,8 +38,9 @@ export interface FoundHand extends SoundProblem {
 }
 
 /**
- * Finds all hands of the attacker with which the board is a sound problem, small hands first. The hands of the position that is given do not
- * count: whatever is not on the board is in one hand or the other. Throws an `InputError` for a position that breaks a rule.
+ * Finds all hands of the attacker with which the board is a sound problem, small hands first. The hands of the position
+ * that is given do not count: whatever is not on the board is in one hand or the other. Throws an `InputError` for a
+ * position that breaks a rule.
  *
  * @example for await (const { hand, line } of findHands(solver, '6n1k/6R1p/9/9/9/9/9/9/9 b r2b4g4s3n4l17p 1')) console.log(hand, line)
  */
@@ -126,8 +128,8 @@ async function decideMates(
     run.settle(left.filter(({ hand }) => verdicts.of(hand) === 'nomate').length);
     open = left.filter(({ hand }) => verdicts.of(hand) === undefined);
   }
-  // The verdict of another hand may decide one that has reached the limit. The order in which hands were asked depends on the number of
-  // workers, so the undecided ones are named in the order of all hands.
+  // The verdict of another hand may decide one that has reached the limit. The order in which hands were asked depends
+  // on the number of workers, so the undecided ones are named in the order of all hands.
   const undecided = all.filter((each) => limited.has(each) && verdicts.of(each.hand) === undefined);
   for (const { position } of undecided) run.setAside(position);
   run.settle([...limited].filter(({ hand }) => verdicts.of(hand) !== 'mate').length);

@@ -1,8 +1,8 @@
 // The public API of `tsumeru/composer`: re-exports only.
 
 /**
- * For composers: hands, placements, twins and earlier positions that make a sound problem; similar problems in a collection; mates that were
- * missed in a game and problems made of them; threats of mate.
+ * For composers: hands, placements, twins and earlier positions that make a sound problem; similar problems in a
+ * collection; mates that were missed in a game and problems made of them; threats of mate.
  *
  * @module tsumeru/composer
  */

@@ -1,4 +1,5 @@
-// The ranges and defaults of the composer's options. A file of its own, so that reading the arguments of a command does not load a solver.
+// The ranges and defaults of the composer's options. A file of its own, so that reading the arguments of a command does
+// not load a solver.
 
 /** The distance within which two positions count as similar, and the greatest. */
 export const DEFAULT_WITHIN = 3;

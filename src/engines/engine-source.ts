@@ -1,5 +1,5 @@
-// Makes the engines of a solver over the WebAssembly core, with one thread or with several. The code for several threads is
-// loaded only when a caller asks for several threads.
+// Makes the engines of a solver over the WebAssembly core, with one thread or with several. The code for several
+// threads is loaded only when a caller asks for several threads.
 
 import { SolverError } from '../base/errors';
 import type { Threads } from '../terms/table';
@@ -8,8 +8,8 @@ import { instantiateCore, MAX_HASH_MIB } from './core/load';
 import type { EngineSource } from './engine';
 
 /**
- * Engines of one thread. `compile` is called only when the first engine is made. So a wrong option is reported before a bad
- * binary.
+ * Engines of one thread. `compile` is called only when the first engine is made. So a wrong option is reported before a
+ * bad binary.
  */
 export function oneThread(
   compile: () => WebAssembly.Module,
@@ -28,15 +28,17 @@ export function oneThread(
 
 type ThreadsModule = typeof import('./threads/without-binary');
 
-/** Where the binaries come from: the core for one thread, and the threaded core together with the code that it needs. */
+/**
+ * Where the binaries come from: the core for one thread, and the threaded core together with the code that it needs.
+ */
 export interface CoreSource {
   compileCore(): WebAssembly.Module;
   loadThreads(): Promise<ThreadsModule & { compileThreadedCore(): WebAssembly.Module }>;
 }
 
 /**
- * Engines of several threads. Where threads cannot share memory, the engines have one thread. `workerUrl` is the address of a
- * script for the helping threads, which replaces the built-in script.
+ * Engines of several threads. Where threads cannot share memory, the engines have one thread. `workerUrl` is the
+ * address of a script for the helping threads, which replaces the built-in script.
  */
 export function severalThreads(
   asked: Threads,

@@ -1,5 +1,6 @@
 // The interface between a solver and its engine. There are three engines: the WebAssembly core with one thread
-// (`src/engines/core`) and with several (`src/engines/threads`), and the engine in plain TypeScript (`src/engines/reference`).
+// (`src/engines/core`) and with several (`src/engines/threads`), and the engine in plain TypeScript
+// (`src/engines/reference`).
 
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -11,26 +12,27 @@ export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 export interface SearchSettings {
   readonly maxDepth: number;
   /**
-   * Only mates within this many plies count, and `nomate` means that there is no mate within these plies. 0: mates of any length
-   * count.
+   * Only mates within this many plies count, and `nomate` means that there is no mate within these plies. 0: mates of
+   * any length count.
    */
   readonly maxPlies: number;
   /**
-   * With `maxPlies`: the attacker may capture an interposed drop with the checking piece and give the piece back, which costs no plies
-   * (`assembly/dfpn/give-back.ts`). Then `nomate` also holds if plies are counted as in books. `mate` may not hold then.
+   * With `maxPlies`: the attacker may capture an interposed drop with the checking piece and give the piece back, which
+   * costs no plies (`assembly/dfpn/give-back.ts`). Then `nomate` also holds if plies are counted as in books. `mate`
+   * may not hold then.
    */
   readonly givesBack?: boolean;
   /**
-   * Garbage collection starts when `collectionStart` thousandths of the table are filled, and leaves `collectionFree` thousandths
-   * free.
+   * Garbage collection starts when `collectionStart` thousandths of the table are filled, and leaves `collectionFree`
+   * thousandths free.
    */
   readonly collectionStart: number;
   readonly collectionFree: number;
   /** Keep the records of the previous solve. */
   readonly keepTable: boolean;
   /**
-   * For several threads: when all threads together have searched this many nodes, the helping threads leave the search by
-   * themselves.
+   * For several threads: when all threads together have searched this many nodes, the helping threads leave the search
+   * by themselves.
    */
   readonly maxNodes?: number;
 }
@@ -51,8 +53,8 @@ export interface EngineReport {
 }
 
 /**
- * The legal moves of the defender, or the legal checks of the attacker, in the order of the engine. Seen from the attacker the order is the
- * same for both colours, so searches that follow it take the same nodes.
+ * The legal moves of the defender, or the legal checks of the attacker, in the order of the engine. Seen from the
+ * attacker the order is the same for both colours, so searches that follow it take the same nodes.
  */
 export function listMoves(engine: Engine, position: Position, attacker: Color): Move[] {
   engine.load(position, attacker);
@@ -72,8 +74,8 @@ export interface EngineChild extends EngineNumbers {
 }
 
 /**
- * A check that mates according to the table: the check with the shortest mate, or a check whose mate is short enough for the
- * caller.
+ * A check that mates according to the table: the check with the shortest mate, or a check whose mate is short enough
+ * for the caller.
  */
 export interface EngineStep {
   /** A move in the engine's own numbers. */
@@ -93,7 +95,8 @@ export interface PositionKey {
 export interface EngineReply extends PositionKey {
   readonly code: number;
   /**
-   * Plies of the shortest mate after the reply in the table. If the table has no mate of at most `most` plies, this is `most`.
+   * Plies of the shortest mate after the reply in the table. If the table has no mate of at most `most` plies, this is
+   * `most`.
    */
   readonly plies: number;
 }
@@ -101,9 +104,9 @@ export interface EngineReply extends PositionKey {
 /** Plays moves on the board of an engine, and reads the table at each position. */
 export interface Walker {
   /**
-   * Only in engines that can read a whole line from their table. The attacker is to move on the board. The result is the line of
-   * a mate within `maxPlies` plies (0: of any length), or `undefined` if the table has lost a part of the line. No move may be
-   * played on the board between two steps of the generator.
+   * Only in engines that can read a whole line from their table. The attacker is to move on the board. The result is
+   * the line of a mate within `maxPlies` plies (0: of any length), or `undefined` if the table has lost a part of the
+   * line. No move may be played on the board between two steps of the generator.
    */
   line?(maxPlies: number): Generator<void, readonly number[] | undefined>;
   positionKey(): PositionKey;
@@ -113,22 +116,22 @@ export interface Walker {
   takeBack(code: number): void;
   decode(code: number): Move;
   /**
-   * With the attacker to move: the check to play. A mate of at most `enough` plies after a check is short enough, and ends the
-   * look-up.
+   * With the attacker to move: the check to play. A mate of at most `enough` plies after a check is short enough, and
+   * ends the look-up.
    */
   step(enough?: number): EngineStep | undefined;
   /** With the attacker to move: the checks. */
   checks(): number[];
   /**
-   * With the defender to move, in check, and mated within `most` plies: the replies after which the mate may take at least
-   * `least` plies.
+   * With the defender to move, in check, and mated within `most` plies: the replies after which the mate may take at
+   * least `least` plies.
    */
   replies(most?: number, least?: number): EngineReply[];
   /** The numbers that the table has for each reply, in the order of `replies()`. */
   numbers(): EngineNumbers[];
   /**
-   * With the defender to move and in check. There are kinds of which the defender has no piece in hand, but could interpose one
-   * if he had it. The result is the attacker's pieces of these kinds.
+   * With the defender to move and in check. There are kinds of which the defender has no piece in hand, but could
+   * interpose one if he had it. The result is the attacker's pieces of these kinds.
    */
   withheld(): number;
 }
@@ -189,7 +192,10 @@ export interface Team {
 export interface EngineSource {
   readonly maxHashMiB: number;
   make(hashMiB: number): Engine;
-  /** Has to be awaited before the first `make`. If a source has `prepare`, the first engine is made only at the first solve. */
+  /**
+   * Has to be awaited before the first `make`. If a source has `prepare`, the first engine is made only at the first
+   * solve.
+   */
   readonly prepare?: () => Promise<void>;
   /** The number of threads that the caller has asked for, if any. */
   readonly threads?: Threads | undefined;

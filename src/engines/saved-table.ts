@@ -1,12 +1,13 @@
-// The saved table of a search, to be continued later: a header as a line of JSON, then blocks of records, the last one empty.
+// The saved table of a search, to be continued later: a header as a line of JSON, then blocks of records, the last one
+// empty.
 //
 //   {"format":"tsumeru table","version":1,"core":…,"kind":…,"sfen":…,"about":…}\n
 //   count u32 · checksum u32 · count × 32 bytes          … and at the end   0 · checksum of the number of records
 //
-// All numbers are little-endian. The checksum of a block includes the checksum before it; that of the first block includes the
-// checksum of the header. So a block that is missing, changed or in another place is detected. `assembly/dfpn/entry.ts` has a
-// drawing of a record. A record does not contain the number of its slot, so it can be loaded into a table of another size. Only
-// the same binary of the core can read the records.
+// All numbers are little-endian. The checksum of a block includes the checksum before it; that of the first block
+// includes the checksum of the header. So a block that is missing, changed or in another place is detected.
+// `assembly/dfpn/entry.ts` has a drawing of a record. A record does not contain the number of its slot, so it can be
+// loaded into a table of another size. Only the same binary of the core can read the records.
 
 import { InputError } from '../base/errors';
 import type { OneAtATime } from '../base/one-at-a-time';

@@ -1,5 +1,5 @@
-// A position drawn as text for a terminal, in the style of BOD diagrams (the board of KIF files): pieces in kanji with `v` before
-// those of white, the hands above and below the board, and the side to move in the last line.
+// A position drawn as text for a terminal, in the style of BOD diagrams (the board of KIF files): pieces in kanji with
+// `v` before those of white, the hands above and below the board, and the side to move in the last line.
 
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import type { Color, HandKind, Piece } from '../shogi/piece';

@@ -1,5 +1,5 @@
-// A game in which moves are made and taken back, for engines that ask about many positions of one game. Only the first position is
-// checked; the later ones need no check, because only legal moves lead to them.
+// A game in which moves are made and taken back, for engines that ask about many positions of one game. Only the first
+// position is checked; the later ones need no check, because only legal moves lead to them.
 
 import { InputError } from '../base/errors';
 import { copyMove, type Move, requireMove } from '../shogi/move';
@@ -12,8 +12,8 @@ import { parseUsiMove } from './usi';
 import { parsePlayed } from './usi-position';
 
 /**
- * A game from a position: `play` makes a move, `undo` takes the last one back. `solver.mate(game)` asks about the position on
- * the board.
+ * A game from a position: `play` makes a move, `undo` takes the last one back. `solver.mate(game)` asks about the
+ * position on the board.
  *
  * @example new Game('startpos moves 7g7f 3c3d').play('8h2b+').position.turn // 'white'
  */
@@ -22,9 +22,9 @@ export class Game {
   readonly #moves: Move[] = [];
 
   /**
-   * Begins with an SFEN, a position of USI (`startpos moves 7g7f`; its moves can be taken back too), a position object, or a
-   * packed position (`packPosition`). Default: the start of a game. Throws an `InputError` for a position that breaks a rule; a
-   * side without a king is allowed, as in problems.
+   * Begins with an SFEN, a position of USI (`startpos moves 7g7f`; its moves can be taken back too), a position object,
+   * or a packed position (`packPosition`). Default: the start of a game. Throws an `InputError` for a position that
+   * breaks a rule; a side without a king is allowed, as in problems.
    */
   constructor(from: string | Position | Uint8Array = 'startpos') {
     const { start, moves } =
@@ -49,7 +49,10 @@ export class Game {
     return [...this.#moves];
   }
 
-  /** Makes a move, given as an object or in USI notation. Throws an `InputError`, and changes nothing, if it is not legal. */
+  /**
+   * Makes a move, given as an object or in USI notation. Throws an `InputError`, and changes nothing, if it is not
+   * legal.
+   */
   play(move: Move | string): this {
     const read = typeof move === 'string' ? parseUsiMove(move) : takeMove(move);
     this.#positions.push(playMove(this.position, read));

@@ -1,7 +1,7 @@
-// Moves as Japanese text, as KI2 records and books write them: `▲５二金`, `△同　玉`, `▲３一飛成`, `▲４三金左上`. The word 打, and
-// the words for the way in which a piece came (右 左 直 上 寄 引), are written only if another piece of the same name could go to
-// the same square. A pinned piece counts too, so that a reader need not look for pins. Source: the notation rules of the Japan
-// Shogi Association (棋譜の表記方法).
+// Moves as Japanese text, as KI2 records and books write them: `▲５二金`, `△同　玉`, `▲３一飛成`, `▲４三金左上`. The word 打, and the
+// words for the way in which a piece came (右 左 直 上 寄 引), are written only if another piece of the same name could go to
+// the same square. A pinned piece counts too, so that a reader need not look for pins. Source: the notation rules of
+// the Japan Shogi Association (棋譜の表記方法).
 
 import { InputError } from '../base/errors';
 import { findRivals } from '../shogi/attacks';
@@ -13,8 +13,8 @@ import { fileOf, formatSquare, rankOf, type Square } from '../shogi/square';
 import { COLOR_MARKS, formatJapaneseSquare, formatPieceName } from './japanese-names';
 
 /**
- * The text of a move of the side to move. `previousTo` is the target of the previous move: a move to the same square is written
- * with 同. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
+ * The text of a move of the side to move. `previousTo` is the target of the previous move: a move to the same square is
+ * written with 同. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
  */
 export function formatJapaneseMove(position: Position, move: Move, previousTo?: Square): string {
   requireMove(move);
@@ -44,8 +44,8 @@ function formatPromotion(position: Position, move: BoardMove): string {
 }
 
 /**
- * The words that distinguish the piece that moves from the other pieces that could: the motion (上 寄 引) if that is enough, otherwise
- * the side from which the piece comes (右 左 直) if that is enough, otherwise both.
+ * The words that distinguish the piece that moves from the other pieces that could: the motion (上 寄 引) if that is
+ * enough, otherwise the side from which the piece comes (右 左 直) if that is enough, otherwise both.
  */
 function formatWay(piece: Piece, move: BoardMove, rivals: readonly Square[]): string {
   if (rivals.length === 0) return '';

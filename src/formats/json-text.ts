@@ -1,5 +1,5 @@
-// Parses JSON from outside. The depth of the nesting is checked first, because a very deep value overflows the stack of code that
-// walks or prints it, and in some JavaScript engines the stack of `JSON.parse` itself.
+// Parses JSON from outside. The depth of the nesting is checked first, because a very deep value overflows the stack of
+// code that walks or prints it, and in some JavaScript engines the stack of `JSON.parse` itself.
 
 import { InputError } from '../base/errors';
 import { MAX_JSON_DEPTH } from '../base/input-limits';

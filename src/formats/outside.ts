@@ -1,5 +1,5 @@
-// The functions for texts of positions and moves that the package exports. Callers may pass anything, so a value that is no
-// position is refused here. The package itself uses the modules of the formats, which do not check shapes.
+// The functions for texts of positions and moves that the package exports. Callers may pass anything, so a value that
+// is no position is refused here. The package itself uses the modules of the formats, which do not check shapes.
 
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -33,8 +33,8 @@ export function formatDiagram(position: Position): string {
 }
 
 /**
- * The Japanese text of a move of the side to move. `previousTo` is the target of the previous move: a move to the same square is
- * written with 同. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
+ * The Japanese text of a move of the side to move. `previousTo` is the target of the previous move: a move to the same
+ * square is written with 同. Throws an `InputError` (`illegal-move`) if the piece cannot make the move.
  *
  * @example
  * formatJapaneseMove(position, parseUsiMove('G*5b')) // '▲５二金'

@@ -1,5 +1,5 @@
-// A position as 96 bytes, for programs that keep a board of their own and ask about many positions: no text has to be made and
-// read. Only the form is checked here; `shogi/validate.ts` checks the rules that a position must obey.
+// A position as 96 bytes, for programs that keep a board of their own and ask about many positions: no text has to be
+// made and read. Only the form is checked here; `shogi/validate.ts` checks the rules that a position must obey.
 //
 //   bytes 0..80    the squares by number, 0 is 1a, 1 is 1b, 9 is 2a, 80 is 9i:
 //                  0 empty; 1 pawn, 2 lance, 3 knight, 4 silver, 5 gold, 6 bishop, 7 rook, 8 king; +8 promoted, +16 white
@@ -36,10 +36,11 @@ for (const color of COLORS) {
 }
 
 /**
- * A position as 96 bytes; the move number is left out. Bytes 0 to 80 are the squares by number (1a, 1b … 9i): 0 empty, 1 pawn,
- * 2 lance, 3 knight, 4 silver, 5 gold, 6 bishop, 7 rook, 8 king, with 8 added for a promoted piece and 16 for a white one. Bytes
- * 81 to 87 count the pawns, lances, knights, silvers, golds, bishops and rooks in black's hand, 88 to 94 those in white's. Byte
- * 95 is the side to move: 0 black, 1 white. Throws an `InputError` if the value is no position.
+ * A position as 96 bytes; the move number is left out. Bytes 0 to 80 are the squares by number (1a, 1b … 9i): 0 empty,
+ * 1 pawn, 2 lance, 3 knight, 4 silver, 5 gold, 6 bishop, 7 rook, 8 king, with 8 added for a promoted piece and 16 for a
+ * white one. Bytes 81 to 87 count the pawns, lances, knights, silvers, golds, bishops and rooks in black's hand, 88 to
+ * 94 those in white's. Byte 95 is the side to move: 0 black, 1 white. Throws an `InputError` if the value is no
+ * position.
  *
  * @example packPosition(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'))[36] // 24
  */
@@ -63,8 +64,8 @@ export function packPosition(position: Position): Uint8Array {
 }
 
 /**
- * The position of 96 bytes, with the move number 1: the inverse of `packPosition`, which says what the bytes mean. Throws an
- * `InputError` (`not-a-position`) that names the byte. Whether a solver can take the position is not checked.
+ * The position of 96 bytes, with the move number 1: the inverse of `packPosition`, which says what the bytes mean.
+ * Throws an `InputError` (`not-a-position`) that names the byte. Whether a solver can take the position is not checked.
  *
  * @example formatSfen(unpackPosition(packPosition(position))) // '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
  */

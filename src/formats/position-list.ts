@@ -1,5 +1,6 @@
-// A list of positions, one on a line, or a table (CSV, TSV) with a column of positions. Above the first position may stand titles. Blank
-// lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read while it still grows.
+// A list of positions, one on a line, or a table (CSV, TSV) with a column of positions. Above the first position may
+// stand titles. Blank lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read
+// while it still grows.
 
 import { findSfen } from './sfen-line';
 
@@ -52,7 +53,10 @@ export class PositionList {
     return this.#hasBegun ? [] : this.#titles;
   }
 
-  /** Is this the first position, or the head of a table? A line that begins with a position is one of a list, whatever follows. */
+  /**
+   * Is this the first position, or the head of a table? A line that begins with a position is one of a list, whatever
+   * follows.
+   */
   #begins(text: string): boolean {
     const isPosition = (cell: string) => findSfen(cell) !== undefined;
     this.#hasBegun =

@@ -1,6 +1,6 @@
-// The board field of an SFEN: nine ranks separated by slashes, each from file 9 to file 1. Digits count empty squares, `+` promotes
-// the next piece, and capitals are black's pieces. Only the form is checked here; `sfen.ts` joins the fields and checks the
-// position.
+// The board field of an SFEN: nine ranks separated by slashes, each from file 9 to file 1. Digits count empty squares,
+// `+` promotes the next piece, and capitals are black's pieces. Only the form is checked here; `sfen.ts` joins the
+// fields and checks the position.
 
 import { InputError } from '../base/errors';
 import { COLORS, canPromote, getPiece, KINDS, type Piece } from '../shogi/piece';

@@ -1,6 +1,6 @@
-// The hands field of an SFEN: `-` if both hands are empty, else letters, with the count before the letter if it is two or more.
-// The pieces are read in any order. They are written in the usual order: rook, bishop, gold, silver, knight, lance, pawn, black's
-// before white's.
+// The hands field of an SFEN: `-` if both hands are empty, else letters, with the count before the letter if it is two
+// or more. The pieces are read in any order. They are written in the usual order: rook, bishop, gold, silver, knight,
+// lance, pawn, black's before white's.
 
 import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';

@@ -1,6 +1,6 @@
-// Finds a position in a line of text, in the forms that lists, messages and web addresses have: `1. 4k4/9/… b G 1 moves G*5b ;
-// name`, the same in quotes or with underscores for spaces, a FEN of a chess program, or a whole link. `findSfen` gives the
-// position and the moves in USI notation without checking them; `readSfenLine` parses them.
+// Finds a position in a line of text, in the forms that lists, messages and web addresses have: `1. 4k4/9/… b G 1 moves
+// G*5b ; name`, the same in quotes or with underscores for spaces, a FEN of a chess program, or a whole link.
+// `findSfen` gives the position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
 import { InputError, withOffset } from '../base/errors';
 import type { Move } from '../shogi/move';
@@ -26,8 +26,8 @@ const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
 /** Ranks of a board alone, fewer than nine: an SFEN that was cut off. */
 const CUT_BOARD = '(?=\\S*[A-Za-z])[1-9plnsgbrkPLNSGBRK+]+(?:\\/[1-9plnsgbrkPLNSGBRK+]*){2,}$';
 /**
- * Text that is probably meant as an SFEN. It has nearly as many slashes as a board, or fewer slashes and a side to move, or it consists of
- * ranks alone.
+ * Text that is probably meant as an SFEN. It has nearly as many slashes as a board, or fewer slashes and a side to
+ * move, or it consists of ranks alone.
  */
 const LIKE_SFEN = new RegExp(
   `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$)|${CUT_BOARD})`,
@@ -40,8 +40,8 @@ const UNDERSCORED = new RegExp(`^${BOARD}{2,}_[bw]_`);
 const ESCAPED = /%(?:20|2[fF]|2[bB])/;
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 /**
- * A FEN as chess programs write it: board, hands in brackets or none, side, marks for castling and captures in passing, two
- * numbers. The side of the capital letters is `w` there, and `b` in an SFEN.
+ * A FEN as chess programs write it: board, hands in brackets or none, side, marks for castling and captures in passing,
+ * two numbers. The side of the capital letters is `w` there, and `b` in an SFEN.
  */
 const FEN = new RegExp(
   `^(${BOARD}{8})(?:\\[([A-Za-z-]*)\\])?\\s+([wb])((?:\\s+-){0,2})(?:\\s+[0-9]+)?(?:\\s+([0-9]+))?$`,
@@ -175,8 +175,8 @@ const USEN_ENDINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * USEN, the notation of Shogi Playground: an SFEN with characters that addresses may have, and moves of three letters each. Only
- * the main line is read, not its variations.
+ * USEN, the notation of Shogi Playground: an SFEN with characters that addresses may have, and moves of three letters
+ * each. Only the main line is read, not its variations.
  */
 function readUsen(text: string): SfenLine | undefined {
   const [start, main] = text.split('~');
@@ -215,8 +215,8 @@ export interface ReadSfenLine {
 }
 
 /**
- * Parses position and moves; the moves must be legal. Throws an `InputError` that names the move and, if `offset` is known, the
- * place in the line.
+ * Parses position and moves; the moves must be legal. Throws an `InputError` that names the move and, if `offset` is
+ * known, the place in the line.
  */
 export function readSfenLine({ head, moves, offset }: SfenLine): ReadSfenLine {
   try {

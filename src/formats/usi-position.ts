@@ -25,8 +25,8 @@ interface Word {
 }
 
 /**
- * Reads `[position] startpos|[sfen] <sfen> [moves …]`. The moves must be legal; whether a solver can take the position is not
- * checked. Throws an `InputError` with the offset of the fault.
+ * Reads `[position] startpos|[sfen] <sfen> [moves …]`. The moves must be legal; whether a solver can take the position
+ * is not checked. Throws an `InputError` with the offset of the fault.
  */
 export function parseUsiPosition(text: string): PlayedPosition {
   if (typeof text !== 'string') throw new InputError('not-text');
@@ -47,8 +47,9 @@ export function parseUsiPosition(text: string): PlayedPosition {
 const PLAYED = /(?:^|\s)(?:startpos|moves)(?=\s|$)/;
 
 /**
- * Reads the texts that a solver accepts: an SFEN, read as strictly as by `parseSfen`, or a position of USI with `startpos` or `moves`.
- * The position before the moves is checked. Whether a solver can take the position after the moves is not checked.
+ * Reads the texts that a solver accepts: an SFEN, read as strictly as by `parseSfen`, or a position of USI with
+ * `startpos` or `moves`. The position before the moves is checked. Whether a solver can take the position after the
+ * moves is not checked.
  */
 export function parsePlayed(text: string): PlayedPosition {
   if (!PLAYED.test(text)) {

@@ -1,5 +1,5 @@
-// Moves in USI notation: `7g7f`, `2b3c+`, `P*5b`. Only the form of the text is checked here; `shogi/rules.ts` decides whether a
-// move is legal in a position.
+// Moves in USI notation: `7g7f`, `2b3c+`, `P*5b`. Only the form of the text is checked here; `shogi/rules.ts` decides
+// whether a move is legal in a position.
 
 import { InputError } from '../base/errors';
 import { type DropMove, isDrop, type Move, requireMove } from '../shogi/move';

@@ -1,7 +1,7 @@
-// Moves in Western notation: `G*5b`, `Rx3a+`, `S(4c)-5b`, `Bx2b=`. A move has these parts in order: the piece; in parentheses the
-// square that it comes from, if another piece of the same name could go to the target too; - for a move, x for a capture, * for
-// a drop; the target; and + or = if the piece could promote. Source of the notation: G. Hodges, "Shogi" magazine; squares are
-// named as in USI.
+// Moves in Western notation: `G*5b`, `Rx3a+`, `S(4c)-5b`, `Bx2b=`. A move has these parts in order: the piece; in
+// parentheses the square that it comes from, if another piece of the same name could go to the target too; - for a
+// move, x for a capture, * for a drop; the target; and + or = if the piece could promote. Source of the notation: G.
+// Hodges, "Shogi" magazine; squares are named as in USI.
 
 import { InputError } from '../base/errors';
 import { findRivals } from '../shogi/attacks';

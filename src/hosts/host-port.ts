@@ -1,5 +1,5 @@
-// Code inside a worker: its connection to the thread that made the worker. This is the parent port in Node, and the global scope in a
-// web worker.
+// Code inside a worker: its connection to the thread that made the worker. This is the parent port in Node, and the
+// global scope in a web worker.
 
 import { loadBuiltin } from './worker-handle';
 

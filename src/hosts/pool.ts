@@ -41,8 +41,8 @@ export class Pool<Worker> {
   }
 
   /**
-   * Runs a task with an idle worker. Undefined if the signal is aborted or the deadline reached before a worker is idle. Rejects with
-   * the code `disposed`, or with the error that the task throws.
+   * Runs a task with an idle worker. Undefined if the signal is aborted or the deadline reached before a worker is
+   * idle. Rejects with the code `disposed`, or with the error that the task throws.
    */
   async use<Answer>(
     work: (worker: Worker) => Promise<Answer>,

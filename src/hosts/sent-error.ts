@@ -1,5 +1,5 @@
-// Turns errors into plain objects that can be sent to another thread, and back. Sending the error itself would lose its class, its code
-// and its place.
+// Turns errors into plain objects that can be sent to another thread, and back. Sending the error itself would lose its
+// class, its code and its place.
 
 import {
   type ErrorCode,
@@ -44,7 +44,10 @@ export function encodeError(error: unknown): SentError {
   return { code, message, offset, square, point, cause };
 }
 
-/** The inverse of `encodeError` for errors of this package. Any other error becomes a `SolverError` with the code `internal`. */
+/**
+ * The inverse of `encodeError` for errors of this package. Any other error becomes a `SolverError` with the code
+ * `internal`.
+ */
 export function decodeError(sent: SentError): TsumeruError {
   const error = makeError(sent);
   // The place is set afterwards, because the constructor would append it to a message that already contains it.

@@ -1,7 +1,7 @@
-// Reads and writes CSA texts. The reader goes statement by statement and adds a remark for a statement that it does not understand.
-// It refuses missing ranks, squares given twice and pieces that cannot be in hand: without them the rest of the text would describe
-// another position.
-// Source of the format: Computer Shogi Association, standard record format 2.2 and 3.0.
+// Reads and writes CSA texts. The reader goes statement by statement and adds a remark for a statement that it does not
+// understand. It refuses missing ranks, squares given twice and pieces that cannot be in hand: without them the rest of
+// the text would describe another position. Source of the format: Computer Shogi Association, standard record format
+// 2.2 and 3.0.
 
 import { fillDefenderHand, fillUnnamedHand } from '../shogi/fill-hand';
 import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
@@ -109,7 +109,10 @@ interface CsaGame {
   readonly next: LinePlace | undefined;
 }
 
-/** The place where each game of a text begins. A line with only a slash separates two games; text with only comments is not a game. */
+/**
+ * The place where each game of a text begins. A line with only a slash separates two games; text with only comments is
+ * not a game.
+ */
 export function* findCsaGames(text: string): Generator<LinePlace> {
   let start: LinePlace | undefined;
   let isYielded = false;
@@ -126,7 +129,9 @@ export function* findCsaGames(text: string): Generator<LinePlace> {
   }
 }
 
-/** Reads the game that begins at the given place, by default the first game. Throws an `InputError` that names the line. */
+/**
+ * Reads the game that begins at the given place, by default the first game. Throws an `InputError` that names the line.
+ */
 export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): CsaGame {
   const reader = new CsaReader(remarks);
   const next = reader.readAll(text, from);
@@ -197,7 +202,9 @@ class CsaReader {
     }
   }
 
-  /** Takes a comment or a header: both may contain commas. Only comments that begin with `'*` are part of the record. */
+  /**
+   * Takes a comment or a header: both may contain commas. Only comments that begin with `'*` are part of the record.
+   */
   #takeWords(text: string): void {
     if (text.startsWith("'*")) this.tree.comment(text.slice(2));
     else if (text.startsWith('N+')) this.headers.set('先手', text.slice(2).trim());
@@ -209,7 +216,10 @@ class CsaReader {
     }
   }
 
-  /** Takes the result that a game server writes after the last move (`#RESIGN`). It counts only where no `%` statement gave the ending. */
+  /**
+   * Takes the result that a game server writes after the last move (`#RESIGN`). It counts only where no `%` statement
+   * gave the ending.
+   */
   #takeResult(word: string, line: TextLine): void {
     if (this.tree.isCut || this.tree.hasEnded) return;
     const ending = readServerEnding(word);
@@ -349,7 +359,10 @@ class CsaReader {
     return fillUnnamedHand(position, this.#named, (count) => this.#remarks.noteFilled(count));
   }
 
-  /** The side to move of a problem that does not name it: the attacker, who is the side without a king if just one side has none. */
+  /**
+   * The side to move of a problem that does not name it: the attacker, who is the side without a king if just one side
+   * has none.
+   */
   #findAttacker(): Color | undefined {
     const isBare = (color: Color) => findKing(this.#board, color) === undefined;
     if (isBare('black') === isBare('white')) return undefined;
@@ -366,7 +379,10 @@ function quote(statement: string): string {
   return JSON.stringify(statement.slice(0, 20));
 }
 
-/** The statements of a line without blanks around them, and their places. A generator, because a list of all statements would take more memory than the text. */
+/**
+ * The statements of a line without blanks around them, and their places. A generator, because a list of all statements
+ * would take more memory than the text.
+ */
 function* splitStatements(text: string): Generator<readonly [text: string, at: number], void> {
   let start = 0;
   for (let end = text.indexOf(','); end >= 0; end = text.indexOf(',', start)) {
@@ -376,15 +392,18 @@ function* splitStatements(text: string): Generator<readonly [text: string, at: n
   yield [text.slice(start).trim(), start];
 }
 
-/** A move as CSA writes it. The groups of `move`: side, file and rank of the origin (none for a drop), of the target, name of the piece. */
+/**
+ * A move as CSA writes it. The groups of `move`: side, file and rank of the origin (none for a drop), of the target,
+ * name of the piece.
+ */
 interface CsaMove {
   readonly place: TextLine;
   readonly move: RegExpExecArray;
 }
 
 /**
- * The move that a statement means in a position. CSA names the piece as it is after the move. So the move promotes if that piece is
- * promoted and the piece on the square of origin is not.
+ * The move that a statement means in a position. CSA names the piece as it is after the move. So the move promotes if
+ * that piece is promoted and the piece on the square of origin is not.
  */
 function placeCsaMove({ place, move }: CsaMove, position: Position): Move {
   const [text, sign, fromFile, fromRank, toFile, toRank, name] = move;
@@ -449,7 +468,10 @@ function formatComment(comment: string | undefined): string[] {
   return cleanLines(comment).map((line) => `'*${line}`);
 }
 
-/** An ending for which CSA has no word becomes a comment. The time of such an ending is left out, because a reader would take it for the time of the last move. */
+/**
+ * An ending for which CSA has no word becomes a comment. The time of such an ending is left out, because a reader would
+ * take it for the time of the last move.
+ */
 function formatEnding(ending: Ending, turn: Color): string[] {
   const word = formatCsaEnding(ending, turn);
   const comments = formatComment(ending.comment);
@@ -510,7 +532,10 @@ const limit =
 
 const COUNTED = /^[0-9]+\+[0-9]+\+[0-9]+$/;
 
-/** In the order in which the statements are written. Several headers can map to one statement: the first that the record has is used. */
+/**
+ * In the order in which the statements are written. Several headers can map to one statement: the first that the record
+ * has is used.
+ */
 const STATEMENTS: readonly (readonly [name: string, statement: string, make: MakeStatement])[] = [
   ['先手', 'N+', plain('N+')],
   ['下手', 'N+', plain('N+')],
@@ -550,7 +575,9 @@ function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
 const DATE = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?(?:[(（].[)）])?/;
 const TIME_OF_DAY = /^[ 　T]*(\d{1,2})[:：時](\d{1,2})(?:[:：分](\d{1,2}))?/;
 
-/** `$START_TIME:2024/01/01 10:00:00`, or only the date if the time of day is unknown. Records write dates in many ways. */
+/**
+ * `$START_TIME:2024/01/01 10:00:00`, or only the date if the time of day is unknown. Records write dates in many ways.
+ */
 function formatDate(statement: string, text: string): string {
   const [date, ...day] = DATE.exec(text) ?? [];
   if (date === undefined) return '';

@@ -1,5 +1,7 @@
-// Detects the format of a text from its content. Each format has signs. Some signs of one format may also stand in another: a KIF
-// file, for example, may contain a board as in BOD. So the signs are tried in a fixed order, and the first that is found decides. A text without any sign is refused; otherwise every text could pass as an empty KIF file.
+// Detects the format of a text from its content. Each format has signs. Some signs of one format may also stand in
+// another: a KIF file, for example, may contain a board as in BOD. So the signs are tried in a fixed order, and the
+// first that is found decides. A text without any sign is refused; otherwise every text could pass as an empty KIF
+// file.
 
 import { InputError } from '../base/errors';
 
@@ -30,7 +32,9 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
 ];
 
-/** The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format. */
+/**
+ * The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format.
+ */
 export function detectFormat(text: string): RecordFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
   const plain = cleanText(text.replace(LINE_SIGNS, ''));
@@ -48,7 +52,10 @@ export function detectFormat(text: string): RecordFormat {
 /** The beginning of a line that is a comment in KIF (`#`, `*`, `&`) or CSA (`'`). */
 const REMARK = /^[#*&']/;
 
-/** Is the text a list or table of positions (SFEN or USI)? Above its first position may be titles, but no sign of another format. */
+/**
+ * Is the text a list or table of positions (SFEN or USI)? Above its first position may be titles, but no sign of
+ * another format.
+ */
 function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
   const list = new PositionList();
   for (const line of splitTextLines(text)) {

@@ -1,5 +1,5 @@
-// Writes game records as text. A record is checked as a whole before it is written, so a record with an illegal move gives an error and
-// no text. Parts that a format cannot hold are left out; `findUnwritten` names them.
+// Writes game records as text. A record is checked as a whole before it is written, so a record with an illegal move
+// gives an error and no text. Parts that a format cannot hold are left out; `findUnwritten` names them.
 
 import { InputError } from '../base/errors';
 import { attempt, refuseOption, requireChoice, requireOptions } from '../base/option-values';
@@ -47,10 +47,10 @@ const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
 };
 
 /**
- * The record as text, with all parts that the format can hold. KIF keeps everything. KI2 has no times, JKF has no bookmarks, CSA has
- * neither variations nor bookmarks, USI has the moves of the main line only, SFEN and BOD have the position only. If the main line
- * ends in mate and has no ending, the ending 詰み is added. Throws an `InputError` for an illegal move, and for a header that a reader
- * would take for another line of the format.
+ * The record as text, with all parts that the format can hold. KIF keeps everything. KI2 has no times, JKF has no
+ * bookmarks, CSA has neither variations nor bookmarks, USI has the moves of the main line only, SFEN and BOD have the
+ * position only. If the main line ends in mate and has no ending, the ending 詰み is added. Throws an `InputError` for an
+ * illegal move, and for a header that a reader would take for another line of the format.
  *
  * @example formatRecord({ position, line: [{ move: 'G*5b' }] }, 'csa')
  */
@@ -77,8 +77,8 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
 }
 
 /**
- * The parts of a record that `formatRecord` leaves out in this format. `times` is one of them even if only fractions of a second are
- * lost. The list is empty if everything is written.
+ * The parts of a record that `formatRecord` leaves out in this format. `times` is one of them even if only fractions of
+ * a second are lost. The list is empty if everything is written.
  *
  * @example findUnwritten(parseRecord('N+A\nPI\n+\n+7776FU\n'), 'usi') // ['headers']
  */
@@ -158,7 +158,10 @@ function formatUsi({ position, line }: GameRecord): string {
   return ['position sfen', formatSfen(position), ...words].join(' ');
 }
 
-/** Adds a line break at the end of a text. SFEN, USI and JKF records are written without one, because a file may have several of them, one on each line. */
+/**
+ * Adds a line break at the end of a text. SFEN, USI and JKF records are written without one, because a file may have
+ * several of them, one on each line.
+ */
 export function endLine(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }
@@ -184,7 +187,10 @@ export function takeHeaders(
   return Object.fromEntries(entries);
 }
 
-/** Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is not a header. */
+/**
+ * Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is not a
+ * header.
+ */
 function isHeader(name: string, value: string, format: RecordFormat): boolean {
   const text = `${name}：${value}`;
   if (format === 'kif' || format === 'ki2') {

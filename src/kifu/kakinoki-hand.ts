@@ -1,12 +1,16 @@
-// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`. With 残り全部 the hand is
-// known only when the board is. A line that looks like a hand and cannot be read is refused: to skip it would change the problem.
+// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`. With 残り全部 the hand is known
+// only when the board is. A line that looks like a hand and cannot be read is refused: to skip it would change the
+// problem.
 
 import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../formats/japanese-names';
 import { type Hand, makeHand } from '../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
 import { faultIn, type TextLine } from './text-lines';
 
-/** Diagrams of problems may name attacker and defender in place of black and white. Their colours follow from the side to move. */
+/**
+ * Diagrams of problems may name attacker and defender in place of black and white. Their colours follow from the side
+ * to move.
+ */
 export type HandOwner = Color | 'attacker' | 'defender';
 
 export interface HandLine {
@@ -49,7 +53,10 @@ const NO_TITLE = /^[#&*'|]|[：:]|[先後上下相]手|[先後]番|方|側|[攻�
 const MAX_TITLE_LENGTH = 40;
 /** A title behind the hand, with a blank before it and without names of pieces. */
 const TITLE_BEHIND = /^(.*?\S)[ 　\t]{1,20}([^飛角金銀桂香歩玉王龍竜馬残]{2,40})$/;
-/** The beginning of a hand line, up to the pieces: the side and a word for "hand". Without a side it is the hand of the attacker. */
+/**
+ * The beginning of a hand line, up to the pieces: the side and a word for "hand". Without a side it is the hand of the
+ * attacker.
+ */
 const NAMED = new RegExp(
   `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})番?の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
 );
@@ -94,8 +101,8 @@ export function isNameLikeHand(text: string): boolean {
 }
 
 /**
- * The hand that a line gives; undefined for any other line. A hand without a side belongs to `nameless`. Throws an `InputError` for a hand
- * that cannot be read.
+ * The hand that a line gives; undefined for any other line. A hand without a side belongs to `nameless`. Throws an
+ * `InputError` for a hand that cannot be read.
  */
 export function parseHandLine(
   line: TextLine,

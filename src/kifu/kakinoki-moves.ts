@@ -1,6 +1,6 @@
-// Reads the moves of KIF and KI2 texts line by line. Numbers must have no gaps, and variations must begin at a move that exists. A line
-// that is not understood gives a remark. The meaning of a KI2 move depends on its position; `ki2-moves.ts` finds it.
-// Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
+// Reads the moves of KIF and KI2 texts line by line. Numbers must have no gaps, and variations must begin at a move
+// that exists. A line that is not understood gives a remark. The meaning of a KI2 move depends on its position;
+// `ki2-moves.ts` finds it. Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import { InputError } from '../base/errors';
 import { KIND_KANJI } from '../formats/japanese-names';
@@ -77,9 +77,10 @@ export function readKakinokiMoves(
     return { lines: readLines(tree, position, place, found), isOdd: tree.extendsLine };
   }
 
-  // Most programs write the last variation first, and each variation after the line from which it branches off. Some programs write the
-  // first variation first, and all their variations branch off from the main line. A text is read that way only if the first way
-  // makes less sense: a move is not legal, or a variation begins at a ply without a move that it could replace.
+  // Most programs write the last variation first, and each variation after the line from which it branches off. Some
+  // programs write the first variation first, and all their variations branch off from the main line. A text is read
+  // that way only if the first way makes less sense: a move is not legal, or a variation begins at a ply without a move
+  // that it could replace.
   const usual = new Remarks(false);
   const first = read(false, usual);
   const makesMoreSenseFromMainLine = () => {
@@ -102,7 +103,10 @@ function isAscending(text: string): boolean {
 }
 
 interface Notation<T extends Written> {
-  /** Adds the moves of a line to the tree. Throws an `InputError` for a line without a move, and in strict mode for an unknown ending. */
+  /**
+   * Adds the moves of a line to the tree. Throws an `InputError` for a line without a move, and in strict mode for an
+   * unknown ending.
+   */
   readonly takeMoves: (line: TextLine, tree: MoveTree<T>, isStrict: boolean) => void;
   /** Does a line that could not be read contain a move? Then the moves after it are left out too. */
   readonly holdsMove: (text: string) => boolean;
@@ -119,7 +123,10 @@ const SENTENCE = /^[ 　]*(?:まで|迄)/;
 /** The line that programs write below a board: `手数＝3  ▲７六歩  まで`. */
 const LAST_MOVE = /^手数[＝=]/;
 
-/** Reads the lines after the head. The first character and the place of a line give its kind; only then is it searched for a move. */
+/**
+ * Reads the lines after the head. The first character and the place of a line give its kind; only then is it searched
+ * for a move.
+ */
 class MovesReader<T extends Written> {
   readonly #tree: MoveTree<T>;
 
@@ -204,7 +211,10 @@ class MovesReader<T extends Written> {
     this.#tree.end(plies === undefined || plies === this.#tree.ply ? read : undefined);
   }
 
-  /** Adds a remark for a line that cannot be read. If a move may be lost with it, the moves that follow are left out too. */
+  /**
+   * Adds a remark for a line that cannot be read. If a move may be lost with it, the moves that follow are left out
+   * too.
+   */
   #leaveOut(fault: InputError, { text }: TextLine): void {
     if (isLikeMove(text) || holdsMove(text)) this.#cut(fault);
     else this.remarks.add(fault, 'line-left-out');
@@ -268,7 +278,9 @@ function takeUnnumbered(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: bo
 
 const LIKE_SQUARE = /^(?:[1-9１-９一二三四五六七八九]|同)/;
 
-/** The ending in the place of a move: a word of KIF, or for a lenient reader any word that does not begin like a move. */
+/**
+ * The ending in the place of a move: a word of KIF, or for a lenient reader any word that does not begin like a move.
+ */
 function findEnding(content: string, isStrict: boolean): ((turn: Color) => EndingWord) | undefined {
   const [mark = ''] = START_MARK.exec(content) ?? [];
   const word = content.slice(mark.length).replace(/[ 　\t]*[(（].*$|[ 　\t+]+$/g, '');

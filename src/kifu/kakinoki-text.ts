@@ -1,6 +1,6 @@
-// Reads the lines before the moves of KIF, KI2 and BOD texts: board, hands, handicap, side to move, headers, comments. Boards with missing
-// ranks or unknown signs, unreadable hands and unknown handicaps are refused: the rest of the text would describe another problem.
-// Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
+// Reads the lines before the moves of KIF, KI2 and BOD texts: board, hands, handicap, side to move, headers, comments.
+// Boards with missing ranks or unknown signs, unreadable hands and unknown handicaps are refused: the rest of the text
+// would describe another problem. Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import type { InputError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -31,8 +31,8 @@ export interface Unmarked {
   /** A line after this offset counts if it contains only moves. Infinity: no such line counts. */
   readonly from: number;
   /**
-   * Are there lines with marks, in a text without a board? Then a line that begins with a word such as 作意 is a header, which repeats
-   * the moves of the marked lines.
+   * Are there lines with marks, in a text without a board? Then a line that begins with a word such as 作意 is a header,
+   * which repeats the moves of the marked lines.
    */
   readonly areMarksThere: boolean;
 }
@@ -56,14 +56,19 @@ export interface KakinokiHead {
 }
 
 const RANKS = '一二三四五六七八九';
-/** The signs before a piece that give its side. Programs write `v` for white and a space for black; people write others. */
+/**
+ * The signs before a piece that give its side. Programs write `v` for white and a space for black; people write others.
+ */
 const BLACK_SIGNS = ' 　▲☗^';
 const WHITE_SIGNS = 'vVｖＶ△▽☖';
 const EMPTY = '[・･· 　]';
 const CELL = `(?:[${BLACK_SIGNS}${WHITE_SIGNS}][歩香桂銀金角飛玉王とト杏圭全馬龍竜]|[ 　]${EMPTY})`;
 const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　.．。]*$`);
 const IS_EMPTY = new RegExp(EMPTY);
-/** A line of the board. Frames other than `|` are common in texts written by hand; such a line is read as a rank or refused. */
+/**
+ * A line of the board. Frames other than `|` are common in texts written by hand; such a line is read as a rank or
+ * refused.
+ */
 const RANK_LIKE = /^[ 　]*[|｜│┃]/;
 const ARMY = 'ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL';
 /** The first two ranks of each starting position: those of the side that gives the handicap. */
@@ -120,7 +125,10 @@ const LIKE_TURN = new RegExp(`${TURN_BEGINNING}(?:${TURN_WORD}|手番[ 　]*[：
 const MIRRORED = /^123456789$/;
 /** The beginning of a line about a failed attempt: the moves after it are not a solution. */
 const TRY = /^[ 　]*[【〔［（(]?(?:紛れ|失敗|誤答)/;
-/** The name of a header, which may contain spaces, and its colon. The colon of a web address (`https://`) does not count. */
+/**
+ * The name of a header, which may contain spaces, and its colon. The colon of a web address (`https://`) does not
+ * count.
+ */
 const HEADER_NAME = /^([^ 　：:\t](?:[^：:]{0,38}[^ 　：:\t])?)[ 　\t]*(?:：|:(?!\/\/))/;
 /** Lines to skip in the head: comments of programs, the closing sentence, and 変化. */
 const NOTHING = /^(?:#|まで|[ 　]*変化[：:])/;
@@ -128,7 +136,10 @@ const NOTHING = /^(?:#|まで|[ 　]*変化[：:])/;
 const NO_MOVES = /^[ 　]*まで[0０]手で/;
 /** The title above the moves. */
 const MOVES_TITLE = /^手数-/;
-/** A number before a square: probably a move, but not in the form of KIF. `isMoveLine` recognises moves in the form of KIF. */
+/**
+ * A number before a square: probably a move, but not in the form of KIF. `isMoveLine` recognises moves in the form of
+ * KIF.
+ */
 const LIKE_MOVE = new RegExp(
   `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
 );
@@ -166,7 +177,9 @@ export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): bool
 const ANY_MARKED = new RegExp(MARKED, 'm');
 const ANY_RANK = new RegExp(RANK_LIKE, 'm');
 
-/** Moves without marks can stand only after the position, if no header or title follows. In KIF they are not allowed. */
+/**
+ * Moves without marks can stand only after the position, if no header or title follows. In KIF they are not allowed.
+ */
 function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
   const end = Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'));
   const from = format === 'kif' ? Number.POSITIVE_INFINITY : end;
@@ -179,7 +192,10 @@ export function noMove(line: TextLine): InputError {
   return faultIn(line, `neither a move nor a comment (a comment begins with *): ${start}`);
 }
 
-/** Is this a line about the position? Among the moves such a line is an error, except for a board that repeats the one of the head. */
+/**
+ * Is this a line about the position? Among the moves such a line is an error, except for a board that repeats the one
+ * of the head.
+ */
 export function isPositionLine({ text }: TextLine, { hasBoard }: KakinokiHead): boolean {
   const isPosition = HANDICAP.test(text) || isHandLine(text) || isPieceList(text);
   return isPosition || (!hasBoard && RANK_LIKE.test(text));
@@ -349,7 +365,9 @@ class HeadReader {
     };
   }
 
-  /** A line such as `先手：金` is the name of a player if the hand of that side is given elsewhere. Otherwise it is refused. */
+  /**
+   * A line such as `先手：金` is the name of a player if the hand of that side is given elsewhere. Otherwise it is refused.
+   */
   #refuseNameLikeHand(hands: ReadonlyMap<Color, PlacedHand>): void {
     const line = this.#nameLikeHand;
     if (line === undefined) return;
@@ -392,7 +410,10 @@ class HeadReader {
     );
   }
 
-  /** The position of a text without a board: of the handicap, else of an even game. The side to move counts below the handicap. */
+  /**
+   * The position of a text without a board: of the handicap, else of an even game. The side to move counts below the
+   * handicap.
+   */
   #endHandicap(): Position {
     for (const { hand, line } of this.#hands.values()) {
       if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, but there is no board');

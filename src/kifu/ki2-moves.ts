@@ -1,9 +1,9 @@
-// Reads the moves of KI2, such as `▲７六歩△同　銀右上`: first a line is split into moves, then each move is read in its position.
-// Programs write a mark of the side before each move. People also leave out the marks and separate the moves by spaces or commas:
-// `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number the moves: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
-// A move names its piece by kind and direction; a move that fits no piece or several pieces is refused. Pins are ignored, because programs
-// and people ignore them when they write such moves.
-// Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
+// Reads the moves of KI2, such as `▲７六歩△同　銀右上`: first a line is split into moves, then each move is read in its
+// position. Programs write a mark of the side before each move. People also leave out the marks and separate the moves
+// by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number the moves: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
+// A move names its piece by kind and direction; a move that fits no piece or several pieces is refused. Pins are
+// ignored, because programs and people ignore them when they write such moves. Source: the notation rules of the Japan
+// Shogi Association (棋譜の表記方法).
 
 import type { InputError, InputErrorCode } from '../base/errors';
 import { FULL_WIDTH_DIGITS, formatPieceName, KANJI_DIGITS } from '../formats/japanese-names';
@@ -43,8 +43,8 @@ export const WRITTEN_PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new
 export const PIECE_NAME = [...WRITTEN_PIECES.keys()].join('|');
 
 /**
- * Throws an `InputError` if the written name is not that of the piece as it stands before the move. An empty square is refused later, by
- * the rules.
+ * Throws an `InputError` if the written name is not that of the piece as it stands before the move. An empty square is
+ * refused later, by the rules.
  */
 export function requireNamedPiece(name: string, piece: Piece | undefined, line: TextLine): void {
   const [kind, promoted] = WRITTEN_PIECES.get(name)!;
@@ -72,8 +72,8 @@ const DIGIT = '[１-９1-9一二三四五六七八九]';
 /** A part of regular expressions: a square, as two groups. */
 export const SQUARE = `(${DIGIT})(${DIGIT})`;
 /**
- * A part of regular expressions, for a move without spaces: square, piece, side, motion, ending, square of origin. Books of problems
- * write 生 for 不成, and 合 for a dropped interposition.
+ * A part of regular expressions, for a move without spaces: square, piece, side, motion, ending, square of origin.
+ * Books of problems write 生 for 不成, and 合 for a dropped interposition.
  */
 const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|生|打|合)?(?:[(（]([1-9１-９])([1-9１-９])[)）])?`;
 
@@ -224,7 +224,8 @@ export function parseKi2Move(
   const [from, other] = found;
   if (from !== undefined && other === undefined) return { from, to, promote };
   if (from !== undefined) throw fault('several pieces can make this move', undefined, found);
-  // Without 打 a drop is meant only if no piece can move to the square. 同 is never a drop: a piece stands on that square.
+  // Without 打 a drop is meant only if no piece can move to the square. 同 is never a drop: a piece stands on that
+  // square.
   const isDrop = rivals.length === 0 && isPlain && ending === undefined && file !== undefined;
   if (isDrop && isDroppable(piece) && position.hands[position.turn][piece.kind] > 0) {
     return { drop: piece.kind, to };

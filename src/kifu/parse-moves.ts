@@ -19,9 +19,9 @@ import { MOVE_AFTER_END, MoveTree, readLines } from './move-tree';
 import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
- * Reads a text of moves and returns them in USI notation. The text holds USI moves, separated by spaces or commas, or Japanese moves as
- * books print them and `formatJapaneseMove` writes them. Japanese moves may have marks of the sides and numbers.
- * Throws an `InputError` for a word that is not a move, and for a move that is illegal in its position.
+ * Reads a text of moves and returns them in USI notation. The text holds USI moves, separated by spaces or commas, or
+ * Japanese moves as books print them and `formatJapaneseMove` writes them. Japanese moves may have marks of the sides
+ * and numbers. Throws an `InputError` for a word that is not a move, and for a move that is illegal in its position.
  *
  * @example parseMoves('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1', '５二角成 同銀左 ４二銀打') // ['9f5b+', '4a5b', 'S*4b']
  */

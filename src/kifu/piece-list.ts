@@ -1,5 +1,5 @@
-// Positions given as pieces with their squares, as messages and old books write them: `攻方：38飛、46馬 玉方：15香、17玉 持駒：飛角`. Such
-// a line may hold the pieces of both sides, and hands too.
+// Positions given as pieces with their squares, as messages and old books write them: `攻方：38飛、46馬 玉方：15香、17玉 持駒：飛角`.
+// Such a line may hold the pieces of both sides, and hands too.
 
 import { makeSquare, type Square } from '../shogi/square';
 import { type HandLine, type HandOwner, OWNERS, parseHandLine } from './kakinoki-hand';
@@ -38,8 +38,8 @@ export function isPieceList(text: string): boolean {
 }
 
 /**
- * The pieces of a line. Throws an `InputError` for a part that cannot be read. A hand without a side is the attacker's; a second one
- * behind the pieces of the defender is his.
+ * The pieces of a line. Throws an `InputError` for a part that cannot be read. A hand without a side is the attacker's;
+ * a second one behind the pieces of the defender is his.
  */
 export function parsePieceList(line: TextLine): PieceList {
   const placed: PlacedPiece[] = [];

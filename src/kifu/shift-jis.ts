@@ -1,6 +1,7 @@
-// Encodes text as Shift_JIS in the version of Windows. The package contains no table of codes. At the first use, `TextDecoder`, which every
-// host has, decodes every pair of bytes, and the table is made from the results. If a character has several codes, the code is written that
-// the encoder of the Encoding Standard (https://encoding.spec.whatwg.org/#shift_jis-encoder) writes.
+// Encodes text as Shift_JIS in the version of Windows. The package contains no table of codes. At the first use,
+// `TextDecoder`, which every host has, decodes every pair of bytes, and the table is made from the results. If a
+// character has several codes, the code is written that the encoder of the Encoding Standard
+// (https://encoding.spec.whatwg.org/#shift_jis-encoder) writes.
 
 const LEADS = [...range(0x81, 0x9f), ...range(0xe0, 0xfc)];
 const TRAILS = [...range(0x40, 0x7e), ...range(0x80, 0xfc)];

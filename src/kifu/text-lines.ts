@@ -1,5 +1,5 @@
-// Splits a text into lines with their places, and makes errors that name a place. A generator gives the lines one by one, because a list
-// of all lines would take more memory than the text.
+// Splits a text into lines with their places, and makes errors that name a place. A generator gives the lines one by
+// one, because a list of all lines would take more memory than the text.
 
 import { InputError, type InputErrorCode } from '../base/errors';
 import type { ListRow } from '../formats/position-list';
@@ -16,7 +16,9 @@ export interface TextLine extends LinePlace {
   readonly text: string;
 }
 
-/** Signs at the beginning of a line that are no part of a record: a byte order mark, and the `> ` of a quoted message. */
+/**
+ * Signs at the beginning of a line that are no part of a record: a byte order mark, and the `> ` of a quoted message.
+ */
 export const LINE_SIGNS = /^(?:\uFEFF(?:>[ \t]?)*|(?:>[ \t]?)+)/gm;
 
 const TEXT_START: LinePlace = { offset: 0, number: 1 };
@@ -33,8 +35,8 @@ export function* splitTextLines(text: string, from = TEXT_START): Generator<Text
 }
 
 /**
- * Replaces line ends other than LF and CR LF by LF, control characters by spaces, and halves of surrogate pairs by U+FFFD: neither a line
- * of a record nor a picture can hold these. Every character keeps its offset.
+ * Replaces line ends other than LF and CR LF by LF, control characters by spaces, and halves of surrogate pairs by
+ * U+FFFD: neither a line of a record nor a picture can hold these. Every character keeps its offset.
  */
 export function cleanText(text: string): string {
   return text
@@ -73,8 +75,9 @@ export function faultIn(
 }
 
 /**
- * What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept it. `noted`: all was
- * understood, and the remark says how, such as that the defender was given the pieces that a diagram does not show.
+ * What the reader did with a line that it did not understand: left it out, left it out with what follows it, or kept
+ * it. `noted`: all was understood, and the remark says how, such as that the defender was given the pieces that a
+ * diagram does not show.
  */
 export type RemarkDeed = 'line-left-out' | 'moves-left-out' | 'kept' | 'noted';
 

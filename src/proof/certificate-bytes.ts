@@ -1,5 +1,5 @@
-// Certificates as bytes, about a third as long as the text. Numbers are LEB128: seven bits in each byte, the low ones first,
-// and the eighth bit set in all bytes except the last.
+// Certificates as bytes, about a third as long as the text. Numbers are LEB128: seven bits in each byte, the low ones
+// first, and the eighth bit set in all bytes except the last.
 //
 //   "TSUM" · version · verdict (0 mate, 1 no mate) · length and ASCII of the SFEN · number of nodes · nodes
 //   mate      hand · length · move · number of replies · (move · node) each

@@ -112,7 +112,9 @@ export function readLines(text: string, limit: LengthLimit, read: (line: string)
   read(text.slice(start));
 }
 
-/** Parses a line and passes its value to `take`. An error of either is thrown as an `InputError` that names the line. */
+/**
+ * Parses a line and passes its value to `take`. An error of either is thrown as an `InputError` that names the line.
+ */
 export function readJsonLine(number: number, line: string, take: (value: unknown) => void): void {
   try {
     take(parseJson(line));

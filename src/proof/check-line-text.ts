@@ -1,4 +1,5 @@
-// Checks the text of the certificate of a line. Its parts are handed to the caller one by one, who may have them checked in other threads.
+// Checks the text of the certificate of a line. Its parts are handed to the caller one by one, who may have them
+// checked in other threads.
 
 import type { LengthLimit } from '../base/input-limits';
 import type { Position } from '../shogi/position';
@@ -14,7 +15,10 @@ import { BrokenRule } from './node-checker';
 /** The result of one part. */
 export type PartResult = { readonly accepted: true; readonly nodes: number } | Rejected;
 
-/** Checks one part of a certificate, without the other parts. Throws an `InputError` that names the line if the part cannot be read. */
+/**
+ * Checks one part of a certificate, without the other parts. Throws an `InputError` that names the line if the part
+ * cannot be read.
+ */
 export function checkPartText(text: PartText): PartResult {
   const { root, part } = parsePart(text);
   const result = attempt(() => {
@@ -43,7 +47,9 @@ export class LineTextCheck {
     return this.#reader.statement;
   }
 
-  /** The first rule that was found broken, in the order of the text. When there is one, no further line need be read. */
+  /**
+   * The first rule that was found broken, in the order of the text. When there is one, no further line need be read.
+   */
   get rejected(): Rejected | undefined {
     return this.#rejected;
   }
@@ -69,7 +75,10 @@ export class LineTextCheck {
     } else this.#rejected = result;
   }
 
-  /** The result, when all lines have been read and the results of all parts added. Throws an `InputError` if the text is not complete. */
+  /**
+   * The result, when all lines have been read and the results of all parts added. Throws an `InputError` if the text is
+   * not complete.
+   */
   end(): CheckLineResult {
     if (this.#rejected !== undefined) return this.#rejected;
     this.#reader.end();
@@ -87,8 +96,8 @@ export class LineTextCheck {
 }
 
 /**
- * Checks the text of the certificate of a line, and with `position` also that it is a certificate of this position. Throws an `InputError`
- * that names the line if it is not such a text.
+ * Checks the text of the certificate of a line, and with `position` also that it is a certificate of this position.
+ * Throws an `InputError` that names the line if it is not such a text.
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });

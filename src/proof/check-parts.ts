@@ -1,5 +1,6 @@
-// The checker of a certificate in parts. `checkPart` judges one part without the others. `StatementChecker` judges the stages of the line, and that
-// every claim is proven by exactly one part. Like `check.ts` it uses the rules of `src/shogi` and none of the code that makes certificates.
+// The checker of a certificate in parts. `checkPart` judges one part without the others. `StatementChecker` judges the
+// stages of the line, and that every claim is proven by exactly one part. Like `check.ts` it uses the rules of
+// `src/shogi` and none of the code that makes certificates.
 
 import { arePositionsEqual, type Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';

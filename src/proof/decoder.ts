@@ -1,5 +1,5 @@
-// Makes the hands and moves of a certificate from the numbers of an engine. Many nodes have equal hands or moves, so equal ones are
-// made only once and shared as one object.
+// Makes the hands and moves of a certificate from the numbers of an engine. Many nodes have equal hands or moves, so
+// equal ones are made only once and shared as one object.
 
 import type { Walker } from '../engines/engine';
 import type { Hand } from '../shogi/hand';

@@ -1,10 +1,11 @@
 // Divides the certificate of a line into parts (`line-parts.ts`), and makes it smaller on the way.
 //
-// - The mates and the escapes are walked depth first, from the stages on. Where a move leads to a node, another node of the same board may stand
-//   in for it if its hand holds too, and if a mate is not longer. Nodes that have been kept come first. So a proof that several plies need stands once.
+// - The mates and the escapes are walked depth first, from the stages on. Where a move leads to a node, another node of
+//   the same board may stand in for it if its hand holds too, and if a mate is not longer. Nodes that have been kept
+//   come first. So a proof that several plies need stands once.
 // - A node without checks is not kept. The move that leads there says that the attacker has no check.
-// - A part has the nodes that were kept one after another. A node becomes a claim if the stages or other parts need it. Depth first, only
-//   a few nodes in a hundred do.
+// - A part has the nodes that were kept one after another. A node becomes a claim if the stages or other parts need it.
+//   Depth first, only a few nodes in a hundred do.
 
 import { InputError } from '../base/errors';
 import type { Hand } from '../shogi/hand';
@@ -43,9 +44,9 @@ interface Kept {
 }
 
 /**
- * The text lines of the certificate, each with its line break. The text has parts that are checked independently, also at the same time.
- * `checkLineText` and `tsumeru check` read it. Throws an `InputError` if the certificate is wrong in a way that prevents its division;
- * `checkLine` would refuse it too.
+ * The text lines of the certificate, each with its line break. The text has parts that are checked independently, also
+ * at the same time. `checkLineText` and `tsumeru check` read it. Throws an `InputError` if the certificate is wrong in
+ * a way that prevents its division; `checkLine` would refuse it too.
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });
@@ -115,7 +116,10 @@ function listEntries({ root, line, stages }: LineCertificate): Entries {
 interface Divided {
   readonly claims: readonly Claim[];
   readonly parts: readonly NumberedPart[];
-  /** The number of the claim for each move that leads from the stages to nodes; `NO_CHECK` if the attacker has no check there. */
+  /**
+   * The number of the claim for each move that leads from the stages to nodes; `NO_CHECK` if the attacker has no check
+   * there.
+   */
   readonly entries: readonly number[];
 }
 

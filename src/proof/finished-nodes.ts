@@ -1,6 +1,6 @@
-// The finished nodes of a mating strategy that is being made, in the numbers of the engine. They are found again by board and hand,
-// and in the end become the nodes of a certificate. Here a node has an index, in the order of finishing; in a certificate nodes are
-// numbered in the order in which they are first named.
+// The finished nodes of a mating strategy that is being made, in the numbers of the engine. They are found again by
+// board and hand, and in the end become the nodes of a certificate. Here a node has an index, in the order of
+// finishing; in a certificate nodes are numbered in the order in which they are first named.
 
 import type { PositionKey, Walker } from '../engines/engine';
 import { contains } from '../shogi/packed-hands';
@@ -43,7 +43,9 @@ export class FinishedNodes {
     return this.#nodes[index]!.hand;
   }
 
-  /** The node that proves the mate of a board with this hand of the attacker: the shortest one, of several the first. */
+  /**
+   * The node that proves the mate of a board with this hand of the attacker: the shortest one, of several the first.
+   */
   find(key: PositionKey, hand: number): number | undefined {
     let best: number | undefined;
     let least = Number.POSITIVE_INFINITY;
@@ -88,7 +90,10 @@ export interface Numbering {
   numberOf(index: number): number;
 }
 
-/** Numbers the nodes `starts`, then all nodes below them. `count` is the number of all nodes, `below` gives the nodes after a node's replies. */
+/**
+ * Numbers the nodes `starts`, then all nodes below them. `count` is the number of all nodes, `below` gives the nodes
+ * after a node's replies.
+ */
 export function numberNodes(
   count: number,
   starts: readonly number[],

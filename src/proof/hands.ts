@@ -26,8 +26,8 @@ export function countSet(position: Position): Hand {
 }
 
 /**
- * The position with this board, the attacker to move with this hand, and the rest of the set in the defender's hand; undefined
- * if the board and the hand need more pieces than the set has.
+ * The position with this board, the attacker to move with this hand, and the rest of the set in the defender's hand;
+ * undefined if the board and the hand need more pieces than the set has.
  */
 export function dealHands(
   board: Board,

@@ -1,5 +1,5 @@
-// The least hand of the attacker for which one node of a mating strategy holds: the move, and an answer to every reply to
-// it. The hand is computed only from the rules of `src/shogi`. `proof-pieces.ts` does so for all nodes of a tree.
+// The least hand of the attacker for which one node of a mating strategy holds: the move, and an answer to every reply
+// to it. The hand is computed only from the rules of `src/shogi`. `proof-pieces.ts` does so for all nodes of a tree.
 
 import { isAttacked } from '../shogi/attacks';
 import { EMPTY_HAND, type Hand, makeHand } from '../shogi/hand';
@@ -14,8 +14,8 @@ import type { Square } from '../shogi/square';
 type Counts = Record<HandKind, number>;
 
 /**
- * The least hand before the attacker's `move` in `position`, which leads to `after`. It contains what the nodes after the replies
- * need (`hands`), and the pieces that the defender must not have.
+ * The least hand before the attacker's `move` in `position`, which leads to `after`. It contains what the nodes after
+ * the replies need (`hands`), and the pieces that the defender must not have.
  */
 export function leastHand(
   position: Position,
@@ -39,8 +39,8 @@ export function leastHand(
 }
 
 /**
- * The attacker's pieces of the kinds that the defender does not have and could interpose now. They must stay in the attacker's hand: with
- * one of them the defender would have one more reply.
+ * The attacker's pieces of the kinds that the defender does not have and could interpose now. They must stay in the
+ * attacker's hand: with one of them the defender would have one more reply.
  */
 function withheldPieces(after: Position): Hand {
   const { board, hands, turn } = after;
@@ -59,8 +59,8 @@ function withheldPieces(after: Position): Hand {
 }
 
 /**
- * The squares on which a drop answers the check: those between the king and the checking piece, if this is a slider and the only
- * checking piece.
+ * The squares on which a drop answers the check: those between the king and the checking piece, if this is a slider and
+ * the only checking piece.
  */
 function squaresBetween(board: Board, color: Color): readonly Square[] {
   const king = findKing(board, color);

@@ -1,5 +1,6 @@
-// The certificate of a line as text: JSON, one value in each text line. It consists of parts (`line-parts.ts`). A *stage* belongs to one move
-// of the attacker: the replies to it, the defences against other checks that do not mate, and the other checks that mate.
+// The certificate of a line as text: JSON, one value in each text line. It consists of parts (`line-parts.ts`). A
+// *stage* belongs to one move of the attacker: the replies to it, the defences against other checks that do not mate,
+// and the other checks that mate.
 //
 //   {"format":"tsumeru certificate","version":1,"verdict":"line","sfen":"…","line":["R*1a","1b1a","G*2b"],
 //    "claims":4,"parts":2}                                                                  (in one line)

@@ -1,11 +1,12 @@
-// Makes the certificate of a mate from the table, depth first from the root: at a position of the attacker it plays the proven move
-// with the shortest mate, at a position of the defender every reply. A position is finished when the positions after all replies to
-// its move are finished. Then its least hand and its length are known, and it proves the mate of every position with the same board
-// and a hand that contains the least hand. A position that the table has lost is searched again, within the plies that are left
-// after the move before it. This number becomes smaller with every ply, so that no line repeats a position. Several positions may
-// be proven one after another; they share finished nodes. Hands and moves are handled as the numbers that the engine uses for them,
-// because this is fast. `Position` objects are made only where a search is needed. Objects for hands and moves are made only when
-// the nodes are numbered at the end.
+// Makes the certificate of a mate from the table, depth first from the root: at a position of the attacker it plays the
+// proven move with the shortest mate, at a position of the defender every reply. A position is finished when the
+// positions after all replies to its move are finished. Then its least hand and its length are known, and it proves the
+// mate of every position with the same board and a hand that contains the least hand. A position that the table has
+// lost is searched again, within the plies that are left after the move before it. This number becomes smaller with
+// every ply, so that no line repeats a position. Several positions may be proven one after another; they share finished
+// nodes. Hands and moves are handled as the numbers that the engine uses for them, because this is fast. `Position`
+// objects are made only where a search is needed. Objects for hands and moves are made only when the nodes are numbered
+// at the end.
 
 import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
@@ -25,7 +26,9 @@ interface Frame {
   readonly replies: readonly EngineReply[];
   /** The indexes of the nodes after the finished replies. */
   readonly below: number[];
-  /** The least hand after the check: the hands that those nodes need, and the pieces that the defender must not have. */
+  /**
+   * The least hand after the check: the hands that those nodes need, and the pieces that the defender must not have.
+   */
   least: number;
   /** Plies to the mate after the longest of those replies. */
   length: number;
@@ -53,7 +56,9 @@ export class MateBuilder {
     return { verdict: 'mate', root, nodes: this.number([start]).nodes };
   }
 
-  /** Proves a position that the search has found to be mate. Returns the index of the finished node that holds for it. */
+  /**
+   * Proves a position that the search has found to be mate. Returns the index of the finished node that holds for it.
+   */
   *prove(root: Position): Generator<void, number> {
     this.#board.load(root, root.turn);
     const key = this.#board.walker.positionKey();
@@ -88,7 +93,10 @@ export class MateBuilder {
     return this.#finished.number(starts, this.#board.walker);
   }
 
-  /** Puts the position on the board on the stack if the table has a mate for it in fewer than `plies` plies after its check. */
+  /**
+   * Puts the position on the board on the stack if the table has a mate for it in fewer than `plies` plies after its
+   * check.
+   */
   #enter(key: PositionKey, plies: number): boolean {
     const step = this.#board.walker.step();
     if (step === undefined || step.length >= plies) return false;
@@ -133,7 +141,8 @@ export class MateBuilder {
 
   #finish(frame: Frame): void {
     const { key, check, handAfter, replies, below, least, length } = frame;
-    // Before the check: a piece that it drops is needed in addition, and a piece that it captures is not needed in the hand.
+    // Before the check: a piece that it drops is needed in addition, and a piece that it captures is not needed in the
+    // hand.
     const gained = handAfter - key.hand;
     const hand = gained <= 0 || contains(least, gained) ? least - gained : least;
     const codes = replies.map(({ code }) => code);

@@ -1,4 +1,5 @@
-// While a certificate is made, finds the nodes that were made before for the same board. The nodes of one board differ in their hands.
+// While a certificate is made, finds the nodes that were made before for the same board. The nodes of one board differ
+// in their hands.
 
 import type { PositionKey } from '../engines/engine';
 

@@ -1,5 +1,6 @@
-// Copies a certificate from outside. Every property is read once, so that getters and proxies cannot show the checker other values
-// than those that were copied. Only the form is checked here; `check.ts` decides whether the certificate holds.
+// Copies a certificate from outside. Every property is read once, so that getters and proxies cannot show the checker
+// other values than those that were copied. Only the form is checked here; `check.ts` decides whether the certificate
+// holds.
 
 import { copyMove, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
@@ -16,7 +17,10 @@ export interface Malformed {
   readonly part?: string;
 }
 
-/** No position has as many moves. A longer list names a move twice or names an illegal move, so it is rejected before it is read to its end. */
+/**
+ * No position has as many moves. A longer list names a move twice or names an illegal move, so it is rejected before it
+ * is read to its end.
+ */
 const MOST_NAMED = 600;
 
 /** Returns a copy, or the fault of the value. Never throws. */
@@ -44,7 +48,9 @@ export class Refused extends Error {
 export class Taker {
   /** The node that is being read, if one is. */
   node: number | undefined;
-  /** Moves to nodes that have been read so far. In addition to the first node, at most this many can have been named. */
+  /**
+   * Moves to nodes that have been read so far. In addition to the first node, at most this many can have been named.
+   */
   #named = 0;
 
   take(value: unknown): Certificate {

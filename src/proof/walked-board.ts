@@ -1,5 +1,5 @@
-// A position and the moves played from it on the board of an engine. From them the board is set up again after a search has changed
-// it, and `position` makes the current position for code that does not work on the engine's board.
+// A position and the moves played from it on the board of an engine. From them the board is set up again after a search
+// has changed it, and `position` makes the current position for code that does not work on the engine's board.
 
 import type { Engine, Walker } from '../engines/engine';
 import type { Color } from '../shogi/piece';

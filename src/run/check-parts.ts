@@ -1,5 +1,5 @@
-// Checks the parts of a certificate in this thread, or several at the same time in threads of their own. A thread that dies ends the check
-// with an error, so a part that was not judged is never taken for a good one.
+// Checks the parts of a certificate in this thread, or several at the same time in threads of their own. A thread that
+// dies ends the check with an error, so a part that was not judged is never taken for a good one.
 
 import { SolverError } from '../base/errors';
 import { checkPartText, type PartResult } from '../proof/check-line-text';

@@ -1,5 +1,6 @@
-// `tsumeru generate`: attempts go to threads, problems are written in the order of their attempts. An attempt depends on nothing but the
-// options and its number, so the output is the same with any number of threads, and after an interruption.
+// `tsumeru generate`: attempts go to threads, problems are written in the order of their attempts. An attempt depends
+// on nothing but the options and its number, so the output is the same with any number of threads, and after an
+// interruption.
 
 import { InputError } from '../base/errors';
 import { mapMany } from '../base/map-many';
@@ -70,7 +71,10 @@ interface Count {
   readonly startedAt: number;
 }
 
-/** Makes the problems. The exit code is `EXIT_MATE` if the file has the requested number of problems at the end, otherwise `EXIT_UNKNOWN`. */
+/**
+ * Makes the problems. The exit code is `EXIT_MATE` if the file has the requested number of problems at the end,
+ * otherwise `EXIT_UNKNOWN`.
+ */
 export async function runGenerate(
   request: GenerateRequest,
   host: GenerateHost,

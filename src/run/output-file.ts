@@ -1,6 +1,6 @@
-// Writes whole files: certificates, converted records. The content goes to a temporary file next to the target and is renamed when it is
-// complete. So no partial file is left behind, and an old file is not lost when the disk is full. `own-file.ts` says which old files
-// may be replaced.
+// Writes whole files: certificates, converted records. The content goes to a temporary file next to the target and is
+// renamed when it is complete. So no partial file is left behind, and an old file is not lost when the disk is full.
+// `own-file.ts` says which old files may be replaced.
 
 import * as fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -31,7 +31,10 @@ const CLOSED_FOLDER: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM
 interface Target {
   /** The path with its symbolic links followed. */
   readonly path: string;
-  /** The temporary file. Undefined: the content is written directly, as for devices and in folders where no new file can be made. */
+  /**
+   * The temporary file. Undefined: the content is written directly, as for devices and in folders where no new file can
+   * be made.
+   */
   readonly temporary: string | undefined;
   /** The mode of the existing file; undefined if there is no such file yet. */
   readonly mode: number | undefined;
@@ -59,8 +62,8 @@ export async function writeOutputFile(
   try {
     const target = findTarget(path, replaceable);
     const { temporary } = target;
-    // Loaded here and not at the start, because the command line mostly writes no file. The stream of a file is made afterwards, so that
-    // the pipeline sees each of its errors.
+    // Loaded here and not at the start, because the command line mostly writes no file. The stream of a file is made
+    // afterwards, so that the pipeline sees each of its errors.
     const { pipeline } = await import('node:stream/promises');
     const pour = (file: fs.WriteStream) => pipeline(parts, file);
     if (temporary === undefined) await writeInPlace(target, pour);
@@ -92,7 +95,10 @@ async function writeBeside(temporary: string, pour: Pour, place: () => void): Pr
   }
 }
 
-/** Renames the temporary file. The rule about old files is checked again: another program may have made a file meanwhile. */
+/**
+ * Renames the temporary file. The rule about old files is checked again: another program may have made a file
+ * meanwhile.
+ */
 function placeWhole({ path, mode }: Target, temporary: string, replaceable: Replaceable): void {
   requireReplaceable(path, replaceable);
   if (mode !== undefined) fs.chmodSync(temporary, mode & PERMISSIONS);
@@ -127,8 +133,8 @@ function tryToMake(path: string): void {
 }
 
 /**
- * Must the content be written directly, because no new file can be made in the folder? A failure half-way would lose the old content,
- * so the caller has to allow it (`isAllowed`). Otherwise the error of the folder is thrown.
+ * Must the content be written directly, because no new file can be made in the folder? A failure half-way would lose
+ * the old content, so the caller has to allow it (`isAllowed`). Otherwise the error of the folder is thrown.
  */
 function mustWriteInPlace(temporary: string, isAllowed = false): boolean {
   try {

@@ -1,5 +1,5 @@
-// Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head -1`) is
-// distinguished from an error.
+// Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head
+// -1`) is distinguished from an error.
 
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { ForeignFile } from './files/own-file';
@@ -32,15 +32,17 @@ export const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準�
 export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エラー出力' };
 
 /**
- * A function that writes a text and resolves when the stream has taken it. It rejects with `ClosedOutput` if nobody reads any more, and
- * with an `OutputError` for any other reason. Control characters are made harmless if the stream is a terminal.
+ * A function that writes a text and resolves when the stream has taken it. It rejects with `ClosedOutput` if nobody
+ * reads any more, and with an `OutputError` for any other reason. Control characters are made harmless if the stream is
+ * a terminal.
  */
 export function makeWriter(
   stream: OutputStream,
   name: Bilingual = STANDARD_OUTPUT,
   forTerminal: MakeSafe = makeSafe,
 ): Write {
-  // The callback reports the error too. The listener is needed only because an error without a listener ends the process.
+  // The callback reports the error too. The listener is needed only because an error without a listener ends the
+  // process.
   stream.on('error', () => {});
   return (text) =>
     new Promise((resolve, reject) => {
@@ -81,7 +83,10 @@ const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
   EBUSY: { en: 'it is in use', ja: '使用中です' },
 };
 
-/** Puts the error of opening or writing an output into words. An existing file that may not be replaced gives an error of its own. */
+/**
+ * Puts the error of opening or writing an output into words. An existing file that may not be replaced gives an error
+ * of its own.
+ */
 export function explainWriteError(name: Bilingual | string, cause: unknown): RunError {
   if (cause instanceof RunError) return cause;
   if (cause instanceof ForeignFile) return explainForeign(name, cause);

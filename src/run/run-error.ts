@@ -1,7 +1,7 @@
-// How a run ends: the exit codes, and the errors that end a whole run, such as a wrong call or an unreadable file. The text of such an
-// error is for people, in both languages, and is shown without a stack. Each verdict has an exit code of its own, so that a script can
-// distinguish the verdicts; in Go, alive has the code of mate, and dead that of no mate. The codes 64 and 70 are those of BSD's
-// sysexits.h (EX_USAGE, EX_SOFTWARE).
+// How a run ends: the exit codes, and the errors that end a whole run, such as a wrong call or an unreadable file. The
+// text of such an error is for people, in both languages, and is shown without a stack. Each verdict has an exit code
+// of its own, so that a script can distinguish the verdicts; in Go, alive has the code of mate, and dead that of no
+// mate. The codes 64 and 70 are those of BSD's sysexits.h (EX_USAGE, EX_SOFTWARE).
 
 import type { OneEyeSolution } from '../extras/go/solution';
 import type { Analysis } from '../terms/analysis';

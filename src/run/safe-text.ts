@@ -1,8 +1,11 @@
-// Makes text safe for a terminal. A terminal executes some characters as commands, and other characters reverse the direction of the text
-// around them. These characters are replaced by escapes as in JSON (`\u001b`). All output to a terminal passes through here; error
-// messages, which may quote input, also on their way to a file.
+// Makes text safe for a terminal. A terminal executes some characters as commands, and other characters reverse the
+// direction of the text around them. These characters are replaced by escapes as in JSON (`\u001b`). All output to a
+// terminal passes through here; error messages, which may quote input, also on their way to a file.
 
-/** Control characters (C0 and C1) except tab and line break, characters that change the direction of writing, and other line breaks. */
+/**
+ * Control characters (C0 and C1) except tab and line break, characters that change the direction of writing, and other
+ * line breaks.
+ */
 const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
   /\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
@@ -13,7 +16,10 @@ const COLOR = /(\x1b\[\d{1,2}m)/;
 
 export type MakeSafe = (text: string | Uint8Array) => string | Uint8Array;
 
-/** A text made safe for a terminal; its line breaks stay. In bytes that are not UTF-8, only the controls below 0x80 are replaced. */
+/**
+ * A text made safe for a terminal; its line breaks stay. In bytes that are not UTF-8, only the controls below 0x80 are
+ * replaced.
+ */
 export function makeSafe(text: string): string;
 export function makeSafe(text: string | Uint8Array): string | Uint8Array;
 export function makeSafe(text: string | Uint8Array): string | Uint8Array {
@@ -30,7 +36,10 @@ export function makeSafeLine(text: string): string {
   return makeSafe(text).replace(UNSAFE_IN_LINE, spell);
 }
 
-/** A report made safe for a terminal, without its own colours being touched. Quoted input in it must have been made safe before. */
+/**
+ * A report made safe for a terminal, without its own colours being touched. Quoted input in it must have been made safe
+ * before.
+ */
 export function makeSafeAroundColors(text: string | Uint8Array): string | Uint8Array {
   if (typeof text !== 'string') return makeSafe(text);
   return text

@@ -1,5 +1,5 @@
-// Writes the additional outputs of an answer: certificates, tables, pictures. If one of them fails, the others are still tried and the answer
-// is still reported; the error is thrown afterwards and ends the run.
+// Writes the additional outputs of an answer: certificates, tables, pictures. If one of them fails, the others are
+// still tried and the answer is still reported; the error is thrown afterwards and ends the run.
 
 import { ClosedOutput } from './output';
 
@@ -21,7 +21,10 @@ export class SideOutputs {
     }
   }
 
-  /** Reports the answer, then writes the output after it. Throws the errors noted so far, several of them as an `AggregateError`. */
+  /**
+   * Reports the answer, then writes the output after it. Throws the errors noted so far, several of them as an
+   * `AggregateError`.
+   */
   async reportAnswer(report: () => Promise<void>, writeAfter?: () => Promise<void>): Promise<void> {
     const before = this.#errors.length;
     await this.attempt(report);

@@ -1,5 +1,5 @@
-// The loop of a run: read a problem, solve it, report the outcome. The loop ends with the input, on an interruption, or when nobody
-// reads the output any more. Reporters turn problems and outcomes into text; they do not use streams.
+// The loop of a run: read a problem, solve it, report the outcome. The loop ends with the input, on an interruption, or
+// when nobody reads the output any more. Reporters turn problems and outcomes into text; they do not use streams.
 
 import { judgeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
@@ -22,10 +22,10 @@ import { SideOutputs } from './side-outputs';
 import { untilAborted } from './streams';
 
 /**
- * Nodes between two checks of the signal: some 5 ms. At the beginning of a run, before the core is compiled by the optimising compiler and
- * while a large table is touched for the first time, a slice takes longer, but less than 100 ms. With slices of 8192 nodes a slice took up
- * to 175 ms. A search of one million nodes took 2.3 s in slices of 2048 nodes and 2.0 s in slices of 8192 nodes, a difference within the
- * noise.
+ * Nodes between two checks of the signal: some 5 ms. At the beginning of a run, before the core is compiled by the
+ * optimising compiler and while a large table is touched for the first time, a slice takes longer, but less than 100
+ * ms. With slices of 8192 nodes a slice took up to 175 ms. A search of one million nodes took 2.3 s in slices of 2048
+ * nodes and 2.0 s in slices of 8192 nodes, a difference within the noise.
  */
 const SLICE_NODES = 2048;
 
@@ -137,7 +137,10 @@ export async function tell(
   if (err) await writeErr(err).catch(() => {});
 }
 
-/** Texts for the output stream and the error stream, with their line breaks. A key is absent if there is nothing to write to its stream. */
+/**
+ * Texts for the output stream and the error stream, with their line breaks. A key is absent if there is nothing to
+ * write to its stream.
+ */
 export interface ReportText {
   readonly out?: string;
   readonly err?: string;

@@ -7,9 +7,9 @@ import { handleOfNodeWorker } from '../hosts/worker-handle';
 
 export interface Threads<Question, Answer> {
   /**
-   * The question is made when a thread is free for it. Undefined if the signal is aborted before that. Rejects with the error of the thread, with
-   * the code `worker-failed` if it breaks down, and with the code `disposed` after `close`. The next question gets a new thread in the place of one that
-   * broke down.
+   * The question is made when a thread is free for it. Undefined if the signal is aborted before that. Rejects with the
+   * error of the thread, with the code `worker-failed` if it breaks down, and with the code `disposed` after `close`.
+   * The next question gets a new thread in the place of one that broke down.
    */
   ask(makeQuestion: () => Question, signal: AbortSignal): Promise<Answer | undefined>;
   /** Ends all threads. */

@@ -6,7 +6,10 @@ import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, playKnownMove } from '../shogi/rules';
 
-/** Throws an `InputError` (`illegal-move`) unless the line alternates checks and legal replies, and begins and ends with a check. */
+/**
+ * Throws an `InputError` (`illegal-move`) unless the line alternates checks and legal replies, and begins and ends with
+ * a check.
+ */
 export function requireLine(root: Position, moves: readonly Move[]): void {
   let position = root;
   for (const [index, move] of moves.entries()) {

@@ -1,5 +1,6 @@
-// Makes certificates of a verdict (for solves) and of a line (for analyses). They are made from the table after the solve.
-// Positions that the table has lost are searched again in the same session, under the same limits. `src/proof` has the builders.
+// Makes certificates of a verdict (for solves) and of a line (for analyses). They are made from the table after the
+// solve. Positions that the table has lost are searched again in the same session, under the same limits. `src/proof`
+// has the builders.
 
 import { limitOf } from '../engines/node-budget';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';

@@ -1,5 +1,6 @@
-// Finds a reply after which there is no mate, in a position with the defender to move. Each reply is searched separately, in the
-// order of the disproof numbers in the table. The most likely escape comes first, so that one search is usually enough.
+// Finds a reply after which there is no mate, in a position with the defender to move. Each reply is searched
+// separately, in the order of the disproof numbers in the table. The most likely escape comes first, so that one search
+// is usually enough.
 
 import { SolverError } from '../base/errors';
 import { formatUsiMove } from '../formats/usi';
@@ -10,7 +11,9 @@ import type { NoMate } from '../terms/solution';
 import type { UnknownReason } from '../terms/terms';
 import type { Session } from './session';
 
-/** A reply after which there is no mate in the plies that are left; or the limit that was reached before one was found. */
+/**
+ * A reply after which there is no mate in the plies that are left; or the limit that was reached before one was found.
+ */
 export function* findEscape(
   session: Session,
   root: Position,
@@ -19,7 +22,8 @@ export function* findEscape(
   const { maxPlies } = session.options;
   session.core.load(root, attacker);
   const replies = session.core.children().sort((one, other) => one.dn - other.dn);
-  // With the defender to move, "mate within one ply" means that the position is mate already. So every legal reply refutes it.
+  // With the defender to move, "mate within one ply" means that the position is mate already. So every legal reply
+  // refutes it.
   if (maxPlies === 1) return { escape: formatUsiMove(replies[0]!.move) };
   const left = maxPlies === 0 ? Number.POSITIVE_INFINITY : maxPlies - 1 - (maxPlies % 2);
   let limit: UnknownReason | undefined;

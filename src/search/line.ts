@@ -15,8 +15,8 @@ import { type ChooseReplies, Walk } from './walk';
 const PLIES_PER_STEP = 20;
 
 /**
- * Judges a line without futile interpositions, which may end as `isBookEnd` says. Throws `Unfinished` if a limit ends the
- * judging.
+ * Judges a line without futile interpositions, which may end as `isBookEnd` says. Throws `Unfinished` if a limit ends
+ * the judging.
  */
 export function* judgeBookLine(
   session: Session,
@@ -29,8 +29,8 @@ export function* judgeBookLine(
 }
 
 /**
- * Throws a `SolverError` (`internal`) unless every move is legal, every attacker's move gives check, and `isEnd` (by default:
- * mate) holds at the end. Returns false if a limit ends the judging.
+ * Throws a `SolverError` (`internal`) unless every move is legal, every attacker's move gives check, and `isEnd` (by
+ * default: mate) holds at the end. Returns false if a limit ends the judging.
  */
 export function* judgeLine(
   session: Session,
@@ -59,14 +59,18 @@ export function* judgeLine(
 
 export interface MateLine {
   readonly moves: readonly Move[];
-  /** False if a limit ended the making of the line, or if the table is too small to hold the proof. `moves` is then empty. */
+  /**
+   * False if a limit ended the making of the line, or if the table is too small to hold the proof. `moves` is then
+   * empty.
+   */
   readonly isComplete: boolean;
 }
 
 export const UNFINISHED: MateLine = { moves: [], isComplete: false };
 
 /**
- * The moves of a line that the engine itself reads from its table; undefined if the engine cannot do so, or if a limit ended it.
+ * The moves of a line that the engine itself reads from its table; undefined if the engine cannot do so, or if a limit
+ * ended it.
  */
 function* lineOfEngine(
   session: Session,
@@ -87,8 +91,8 @@ function* lineOfEngine(
 }
 
 /**
- * The line of a mate that is proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is to
- * move, he must have a reply. With `chooseReplies`, only the replies that it returns are played.
+ * The line of a mate that is proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is
+ * to move, he must have a reply. With `chooseReplies`, only the replies that it returns are played.
  */
 export function* findLine(
   session: Session,

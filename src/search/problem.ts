@@ -28,8 +28,8 @@ export function judgeProblem(position: Position, side: Side): void {
 }
 
 /**
- * Is the side to move the defender? True if it is in check and the other side has no king. So it is after a move of the attacker in
- * a composed problem.
+ * Is the side to move the defender? True if it is in check and the other side has no king. So it is after a move of the
+ * attacker in a composed problem.
  */
 export function isDefendersTurn(position: Position): boolean {
   const { board, turn } = position;

@@ -1,6 +1,6 @@
-// Finds the shortest mate, from a first mate. It searches for a mate that is two plies shorter, and repeats this until there is
-// none. Then the length is exact. The line is exact too: each check mates in the plies that are left, and for each reply a search
-// bounded by plies has proven that no mate after it is shorter.
+// Finds the shortest mate, from a first mate. It searches for a mate that is two plies shorter, and repeats this until
+// there is none. Then the length is exact. The line is exact too: each check mates in the plies that are left, and for
+// each reply a search bounded by plies has proven that no mate after it is shorter.
 
 import { SolverError } from '../base/errors';
 import { proveAgain, searchAgain } from '../engines/search-again';
@@ -19,8 +19,8 @@ export interface MeasuredLine extends MateLine {
 }
 
 /**
- * The shortest mate. `first` is the line of a mate that is known, `firstBound` an upper bound of its length in plies. If the
- * defender is to move, he must have a reply.
+ * The shortest mate. `first` is the line of a mate that is known, `firstBound` an upper bound of its length in plies.
+ * If the defender is to move, he must have a reply.
  */
 export function* findShortest(
   session: Session,

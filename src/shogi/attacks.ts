@@ -1,5 +1,5 @@
-// Which squares a piece reaches on a board with other pieces, and whether a square or a king is attacked. Whether the piece
-// may really move there (it may be pinned, for instance) does not matter here.
+// Which squares a piece reaches on a board with other pieces, and whether a square or a king is attacked. Whether the
+// piece may really move there (it may be pinned, for instance) does not matter here.
 
 import {
   DIRECTIONS,
@@ -35,7 +35,10 @@ export function reachableSquares(board: Board, from: Square): Square[] {
   return reached;
 }
 
-/** The empty squares from which a piece could have come to the square that it stands on, if it moved there with this face. */
+/**
+ * The empty squares from which a piece could have come to the square that it stands on, if it moved there with this
+ * face.
+ */
 export function squaresBefore(
   board: Board,
   to: Square,
@@ -83,8 +86,8 @@ export function isCheck(position: Position): boolean {
 }
 
 /**
- * The squares of all pieces that could go to the target (pinned or not) and that agree with the given piece in kind, colour and
- * promotion. A notation of moves has to distinguish these pieces.
+ * The squares of all pieces that could go to the target (pinned or not) and that agree with the given piece in kind,
+ * colour and promotion. A notation of moves has to distinguish these pieces.
  */
 export function findRivals(position: Position, piece: Piece, to: Square): Square[] {
   const { board } = position;

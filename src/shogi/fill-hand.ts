@@ -1,7 +1,7 @@
-// Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a hand goes to
-// the defender's hand. Kings are never added. A diagram that names no hand of the defender means this (`fillUnnamedHand`). An SFEN is
-// taken as it is written; `countUnplaced` says when it probably means this too. On the pages a position that was set up by hand is one
-// of these diagrams (`web/shogi/rest.ts`).
+// Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a hand
+// goes to the defender's hand. Kings are never added. A diagram that names no hand of the defender means this
+// (`fillUnnamedHand`). An SFEN is taken as it is written; `countUnplaced` says when it probably means this too. On the
+// pages a position that was set up by hand is one of these diagrams (`web/shogi/rest.ts`).
 
 import { requireChoice } from '../base/option-values';
 import { isHandEmpty, makeHand } from './hand';
@@ -10,8 +10,8 @@ import { makePosition, type Position } from './position';
 import { requirePosition } from './shape';
 
 /**
- * The position with all missing pieces but kings in the hand of the defender. By default the defender is the side that is not to
- * move.
+ * The position with all missing pieces but kings in the hand of the defender. By default the defender is the side that
+ * is not to move.
  *
  * @example
  * const position = fillDefenderHand(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1'));
@@ -32,8 +32,8 @@ export function fillDefenderHand(position: Position, side?: Color): Position {
 }
 
 /**
- * The position that a diagram means: if it does not name the hand of the defender, who is the side that is not to move, he has all
- * missing pieces. `onFilled` is told their number if there are any.
+ * The position that a diagram means: if it does not name the hand of the defender, who is the side that is not to move,
+ * he has all missing pieces. `onFilled` is told their number if there are any.
  */
 export function fillUnnamedHand(
   position: Position,
@@ -47,8 +47,8 @@ export function fillUnnamedHand(
 }
 
 /**
- * How many pieces, kings excepted, are neither on the board nor in a hand. If the defender has nothing in hand, these pieces are probably
- * meant to be his. If he has something in hand, the result is 0.
+ * How many pieces, kings excepted, are neither on the board nor in a hand. If the defender has nothing in hand, these
+ * pieces are probably meant to be his. If he has something in hand, the result is 0.
  *
  * @example countUnplaced(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1')) // 36
  */

@@ -1,6 +1,6 @@
-// How pieces move on an empty board: one step or a slide in some of eight directions, and the knight's two jumps. Directions are
-// named as black sees them; white sees each of them turned by half a circle. `attacks.ts` adds the pieces that block a slide,
-// `rules.ts` the other conditions of a legal move.
+// How pieces move on an empty board: one step or a slide in some of eight directions, and the knight's two jumps.
+// Directions are named as black sees them; white sees each of them turned by half a circle. `attacks.ts` adds the
+// pieces that block a slide, `rules.ts` the other conditions of a legal move.
 
 import type { Color, Kind, Piece } from './piece';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from './square';
@@ -82,8 +82,8 @@ export function isJumper(piece: Piece): boolean {
 const RAYS: (readonly (readonly Square[])[])[] = [];
 
 /**
- * For each direction, the squares from this square to the edge, the nearest first. The list is made at the first call for a
- * square.
+ * For each direction, the squares from this square to the edge, the nearest first. The list is made at the first call
+ * for a square.
  */
 export function raysFrom(square: Square): readonly (readonly Square[])[] {
   RAYS[square] ??= DIRECTIONS.map((direction) => makeRay(square, direction));

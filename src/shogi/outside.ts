@@ -1,6 +1,6 @@
-// The functions on positions and rules that the package exports. Callers may pass anything, so values of the wrong shape are
-// refused here. The package itself uses `position.ts`, `hand.ts`, `piece.ts` and `rules.ts`, which do not check shapes, because
-// the package's own values are known to be right.
+// The functions on positions and rules that the package exports. Callers may pass anything, so values of the wrong
+// shape are refused here. The package itself uses `position.ts`, `hand.ts`, `piece.ts` and `rules.ts`, which do not
+// check shapes, because the package's own values are known to be right.
 
 import {
   readFlag,
@@ -17,14 +17,19 @@ import * as own from './position';
 import * as rules from './rules';
 import { requirePosition, takePosition } from './shape';
 
-/** A new frozen position; the board is copied. Throws an `InputError` (`not-a-position`) if the parts make no position. */
+/**
+ * A new frozen position; the board is copied. Throws an `InputError` (`not-a-position`) if the parts make no position.
+ */
 export function makePosition(parts: Parameters<typeof own.makePosition>[0]): own.Position {
   return takePosition(parts, own.makePosition);
 }
 
 const COUNTS = { P: true, L: true, N: true, S: true, G: true, B: true, R: true } as const;
 
-/** A frozen hand; the count of a kind that is not named is 0. Throws an `OptionError` for an unknown kind or a bad count. */
+/**
+ * A frozen hand; the count of a kind that is not named is 0. Throws an `OptionError` for an unknown kind or a bad
+ * count.
+ */
 export function makeHand(counts: Partial<Record<pieces.HandKind, number>>): hands.Hand {
   const taken = takeOptions(counts, COUNTS, 'hand');
   for (const [kind, count] of Object.entries(taken)) {

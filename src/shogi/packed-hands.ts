@@ -1,5 +1,6 @@
-// The hand of one side in one integer, with a guard bit above every count. One subtraction then compares all counts at once:
-// if the count of a field is too small, the borrow clears its guard bit. Both the core and the reference engine use this form.
+// The hand of one side in one integer, with a guard bit above every count. One subtraction then compares all counts at
+// once: if the count of a field is too small, the borrow clears its guard bit. Both the core and the reference engine
+// use this form.
 //
 //   bit 27  26-25  24  23-22  21  20-18  17  16-14  13  12-10   9   8-6   5   4-0
 //        g  rook    g  bishop  g  gold    g  silver  g  knight  g  lance  g  pawn

@@ -1,5 +1,5 @@
-// Pseudo-legal moves: they obey the rules of moving, promoting and dropping, but may leave the own king in check, or be a pawn
-// drop that mates. To exclude these two cases, the position after the move is needed (`rules.ts`).
+// Pseudo-legal moves: they obey the rules of moving, promoting and dropping, but may leave the own king in check, or be
+// a pawn drop that mates. To exclude these two cases, the position after the move is needed (`rules.ts`).
 
 import { reachableSquares } from './attacks';
 import { type BoardMove, type DropMove, isDrop, type Move } from './move';
@@ -74,7 +74,10 @@ export function pseudoDropsOf(
   return moves;
 }
 
-/** The pseudo-legal moves of the side to move: first those on the board by square, then the drops on `dropSquares` by kind. */
+/**
+ * The pseudo-legal moves of the side to move: first those on the board by square, then the drops on `dropSquares` by
+ * kind.
+ */
 export function pseudoMoves(position: Position, dropSquares?: readonly Square[]): Move[] {
   const { board, hands, turn } = position;
   const moves: Move[] = [];

@@ -1,6 +1,6 @@
-// The rules: legal moves, checking moves, mate, and the position after a move. They are written to be obviously right rather than
-// fast, because the results of the core are checked against them: a move is made on the board (`trial.ts`), and the resulting
-// board is examined. No code is shared with the core.
+// The rules: legal moves, checking moves, mate, and the position after a move. They are written to be obviously right
+// rather than fast, because the results of the core are checked against them: a move is made on the board (`trial.ts`),
+// and the resulting board is examined. No code is shared with the core.
 
 import { InputError } from '../base/errors';
 import { isCheck, isKingAttacked } from './attacks';
@@ -57,8 +57,8 @@ export function playMove(position: Position, move: Move): Position {
 }
 
 /**
- * 打ち歩詰め: is the move a pawn drop that mates at once? Only the board decides. A reply that would break a rule about repetition
- * counts as a defence.
+ * 打ち歩詰め: is the move a pawn drop that mates at once? Only the board decides. A reply that would break a rule about
+ * repetition counts as a defence.
  */
 function isPawnDropMate(position: Position, move: Move, trial: Trial): boolean {
   const isPawnDrop = isDrop(move) && move.drop === 'P';
@@ -76,8 +76,8 @@ export function isLegal(position: Position, move: Move): boolean {
 }
 
 /**
- * The position after the move; undefined if the value is no move, or if the move is not legal. No `Trial` is used, because
- * preparing one pays only for many moves of one position.
+ * The position after the move; undefined if the value is no move, or if the move is not legal. No `Trial` is used,
+ * because preparing one pays only for many moves of one position.
  */
 export function playIfLegal(position: Position, move: Move): Position | undefined {
   if (!isMove(move) || !isPseudoMove(position, move)) return undefined;
@@ -120,8 +120,8 @@ export function isMate(position: Position): boolean {
 }
 
 /**
- * Can a line as books print it end in this position? It can if the position is mate, or if all replies to a check are drops:
- * these drops may all be futile (無駄合). Whether they are futile is not examined here.
+ * Can a line as books print it end in this position? It can if the position is mate, or if all replies to a check are
+ * drops: these drops may all be futile (無駄合). Whether they are futile is not examined here.
  */
 export function isBookEnd(end: Position): boolean {
   return isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop));

@@ -1,6 +1,6 @@
-// Checks whether a value from outside has the shape of a position. JavaScript callers and stored data may give anything, even
-// objects that change while they are read, so each part is read exactly once. `validate.ts` checks the rules that a position
-// must obey.
+// Checks whether a value from outside has the shape of a position. JavaScript callers and stored data may give
+// anything, even objects that change while they are read, so each part is read exactly once. `validate.ts` checks the
+// rules that a position must obey.
 
 import { InputError } from '../base/errors';
 import { type Hand, makeHand } from './hand';
@@ -18,8 +18,8 @@ import { makePosition, type Position } from './position';
 import { SQUARE_COUNT } from './square';
 
 /**
- * A checked copy of the value, or, with `make`, of `make(value)`. Throws `not-a-position` if the value does not have the shape of
- * a position, or if reading the value throws.
+ * A checked copy of the value, or, with `make`, of `make(value)`. Throws `not-a-position` if the value does not have
+ * the shape of a position, or if reading the value throws.
  */
 export function takePosition<Value>(value: Value, make?: (value: Value) => unknown): Position {
   let position: Position | undefined;

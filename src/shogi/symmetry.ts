@@ -1,6 +1,6 @@
-// The two symmetries of shogi: turning the board by half a circle with the colours exchanged, and exchanging left and right. Both
-// are applied to squares, moves and positions. A legal move remains legal, a mate remains a mate, and applying the same symmetry
-// twice gives the original. The move number does not change.
+// The two symmetries of shogi: turning the board by half a circle with the colours exchanged, and exchanging left and
+// right. Both are applied to squares, moves and positions. A legal move remains legal, a mate remains a mate, and
+// applying the same symmetry twice gives the original. The move number does not change.
 
 import { isDrop, type Move } from './move';
 import { getPiece, opponent, type Piece } from './piece';

@@ -1,5 +1,6 @@
-// Tries pseudo-legal moves of the side to move and answers two questions: is the own king left in check, and does the move give
-// check? Every move is made and taken back on one copy of the board, because a copy for every move would take most of the time.
+// Tries pseudo-legal moves of the side to move and answers two questions: is the own king left in check, and does the
+// move give check? Every move is made and taken back on one copy of the board, because a copy for every move would take
+// most of the time.
 
 import { isAttacked } from './attacks';
 import { KNIGHT_JUMPS, raysFrom } from './motion';
@@ -71,8 +72,8 @@ export class Trial {
   }
 
   /**
-   * Is it plain without trying the move that the own king is safe afterwards? A king that is not in check comes into check only
-   * if it moves, or if a shield moves away.
+   * Is it plain without trying the move that the own king is safe afterwards? A king that is not in check comes into
+   * check only if it moves, or if a shield moves away.
    */
   private isPlainlySafe(move: Move): boolean {
     if (this.isInCheck) return false;
@@ -115,8 +116,8 @@ function inOrder(squares: ReadonlySet<Square>): Square[] {
 }
 
 /**
- * The squares of the shields: the nearest piece in each direction from the king. Only a move of such a piece can open a line to
- * the king.
+ * The squares of the shields: the nearest piece in each direction from the king. Only a move of such a piece can open a
+ * line to the king.
  */
 function findShields(board: Board, king: Square | undefined): Set<Square> {
   const shields = new Set<Square>();
@@ -129,8 +130,8 @@ function findShields(board: Board, king: Square | undefined): Set<Square> {
 }
 
 /**
- * The squares from which a dropped piece could attack the king: empty squares in a straight line from the king with no piece
- * between, and the squares from which a knight could jump to the king.
+ * The squares from which a dropped piece could attack the king: empty squares in a straight line from the king with no
+ * piece between, and the squares from which a knight could jump to the king.
  */
 function findDropSquares(board: Board, king: Square | undefined): Set<Square> {
   const squares = new Set<Square>();

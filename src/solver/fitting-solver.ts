@@ -1,5 +1,5 @@
-// Makes a solver with the largest table that the memory allows. The wanted size is halved until there is enough memory. The
-// result has the size that was reached, so that the caller can report it.
+// Makes a solver with the largest table that the memory allows. The wanted size is halved until there is enough memory.
+// The result has the size that was reached, so that the caller can report it.
 
 import { SolverError } from '../base/errors';
 import type { EngineSolver } from './engine-solver';
@@ -11,7 +11,9 @@ interface FittingSolver<S> {
 
 type Preparable = Pick<EngineSolver, 'prepare' | 'dispose'>;
 
-/** Rejects with the error of `make` or of the preparation, unless it is about memory and a smaller table is possible. */
+/**
+ * Rejects with the error of `make` or of the preparation, unless it is about memory and a smaller table is possible.
+ */
 export async function makeFittingSolver<S extends Preparable>(
   make: (hashMiB: number) => S,
   wantedMiB: number,

@@ -1,7 +1,7 @@
-// Answers one question by a solver that the caller does not see. Making a solver takes longer than solving a short problem. So a
-// solver is kept for some seconds after its question and answers later questions with the same size of table. Each question
-// begins with an empty table, as with a new solver. A timer, which does not keep the process alive, gives unused solvers to the
-// garbage collector.
+// Answers one question by a solver that the caller does not see. Making a solver takes longer than solving a short
+// problem. So a solver is kept for some seconds after its question and answers later questions with the same size of
+// table. Each question begins with an empty table, as with a new solver. A timer, which does not keep the process
+// alive, gives unused solvers to the garbage collector.
 
 import { type OptionNames, splitOptions } from '../base/option-values';
 import type { Position } from '../shogi/position';
@@ -23,8 +23,8 @@ interface Idle {
 }
 
 /**
- * How a solver is made, which options are options of the solver and not of the question, and the idle solvers by the size of
- * their tables.
+ * How a solver is made, which options are options of the solver and not of the question, and the idle solvers by the
+ * size of their tables.
  */
 interface SolverKind<SolverOptions extends object> {
   readonly create: (options: SolverOptions) => EngineSolver;
@@ -80,8 +80,8 @@ export async function analyseOnce<Own extends object>(
 }
 
 /**
- * A solver for one question. It is a new one if the question keeps the table (`keepTable`), or if the caller asks for threads or
- * gives a binary.
+ * A solver for one question. It is a new one if the question keeps the table (`keepTable`), or if the caller asks for
+ * threads or gives a binary.
  */
 function borrow<Own extends object>(
   { create, idle }: SolverKind<Own>,

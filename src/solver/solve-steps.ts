@@ -1,6 +1,6 @@
-// A solve from position to answer, as a generator whose steps are slices of the search. The verdict is found first. For a mate
-// the line is made next. Then follow the parts that the caller has asked for: the certificate, the shortest mate or the solution
-// as books print it, and the other first moves.
+// A solve from position to answer, as a generator whose steps are slices of the search. The verdict is found first. For
+// a mate the line is made next. Then follow the parts that the caller has asked for: the certificate, the shortest mate
+// or the solution as books print it, and the other first moves.
 
 import { findBookAnswer } from '../analysis/book-answer';
 import type { EngineStatus } from '../engines/engine';
@@ -55,8 +55,9 @@ function* findVerdict(
 ): Generator<void, EngineStatus | UnknownReason> {
   const { settings } = session;
   session.core.load(position, attacker);
-  // With the defender to move a mate has an even number of plies, so "within one ply" means within 0 plies. For an engine 0 means
-  // "of any length". So the engine is asked for a mate within two plies, which counts only if the position is mate already.
+  // With the defender to move a mate has an even number of plies, so "within one ply" means within 0 plies. For an
+  // engine 0 means "of any length". So the engine is asked for a mate within two plies, which counts only if the
+  // position is mate already.
   if (attacker === position.turn || settings.maxPlies !== 1) return yield* session.search(settings);
   const outcome = yield* session.search({ ...settings, maxPlies: 2 });
   return outcome === 'mate' && !isMate(position) ? 'nomate' : outcome;
@@ -85,7 +86,10 @@ function describeSide({ options }: Session): Pick<Solution, 'side'> {
   return options.side === 'defender' ? { side: 'defender' } : {};
 }
 
-/** Improves the first mate to the one that the option `goal` asks for. `measured` is the best mate with every interposition played. */
+/**
+ * Improves the first mate to the one that the option `goal` asks for. `measured` is the best mate with every
+ * interposition played.
+ */
 function* reachGoal(
   session: Session,
   position: Position,
@@ -106,7 +110,8 @@ function* reachGoal(
 }
 
 /**
- * A line of one ply is always the shortest. With the defender to move, a line of two plies is the shortest, because he has a reply.
+ * A line of one ply is always the shortest. With the defender to move, a line of two plies is the shortest, because he
+ * has a reply.
  */
 function measure({ moves, isComplete }: MateLine, bound: number): MeasuredLine {
   const length = isComplete ? moves.length : bound;
@@ -140,8 +145,8 @@ const describeLine = ({ moves }: MateLine) => ({
 });
 
 /**
- * The other first moves. The statistics of the table are read again, because most of the search may have been spent on these
- * moves.
+ * The other first moves. The statistics of the table are read again, because most of the search may have been spent on
+ * these moves.
  */
 function* addFirstMoves(session: Session, position: Position, solution: MeasuredLine) {
   const firstMoves = yield* findFirstMoves(session, position, solution);

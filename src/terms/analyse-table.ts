@@ -1,5 +1,5 @@
-// The table of the options that an analysis has besides those of a solve (`table.ts` explains the tables), and one table of
-// all options. This file is separate from `table.ts`, so that a program that only solves does not load it.
+// The table of the options that an analysis has besides those of a solve (`table.ts` explains the tables), and one
+// table of all options. This file is separate from `table.ts`, so that a program that only solves does not load it.
 
 import {
   COUNT,
@@ -72,8 +72,8 @@ export const ANALYSE_TABLE = {
 } as const satisfies OptionTable;
 
 /**
- * Every option of a solver, a solve and an analysis, as data, for programs that build a form from them. An entry has the type,
- * the range or the choices, the default (`fallback`), and where the option is offered.
+ * Every option of a solver, a solve and an analysis, as data, for programs that build a form from them. An entry has
+ * the type, the range or the choices, the default (`fallback`), and where the option is offered.
  *
  * @example ALL_OPTIONS.maxDepth.range // [1, 8000]
  */

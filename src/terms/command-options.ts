@@ -14,14 +14,17 @@ type NameOn<Command, Name extends keyof All> = All[Name] extends {
     : never
   : never;
 
-/** The value of an option. If the default in the table is 0, the real default is computed later, and the value is undefined until then. */
+/**
+ * The value of an option. If the default in the table is 0, the real default is computed later, and the value is
+ * undefined until then.
+ */
 type OptionValueOf<Entry> = Entry extends { readonly fallback: 0; readonly isLimit?: never }
   ? number | undefined
   : Value<Entry>;
 
 /**
- * Every option that the command has, by its name in the library. A limit of `Infinity` is no limit; an undefined value is a default
- * that is computed later.
+ * Every option that the command has, by its name in the library. A limit of `Infinity` is no limit; an undefined value
+ * is a default that is computed later.
  */
 export type CommandOptions<Command extends SolvingCommand> = {
   readonly [Name in keyof All as NameOn<Command, Name>]: OptionValueOf<All[Name]>;

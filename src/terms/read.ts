@@ -1,5 +1,5 @@
-// Checks options against their table. Missing options get their defaults; a bad value is refused with an error that names the
-// option.
+// Checks options against their table. Missing options get their defaults; a bad value is refused with an error that
+// names the option.
 
 import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../base/option-values';
 import type { OptionEntry, OptionTable } from './table';
@@ -25,7 +25,9 @@ export function namesOf<Table extends OptionTable>(table: Table) {
   >;
 }
 
-/** Checks options whose names are already checked (`takeOptions`). Options that the table does not check are left out. */
+/**
+ * Checks options whose names are already checked (`takeOptions`). Options that the table does not check are left out.
+ */
 export function readByTable<Table extends OptionTable>(
   table: Table,
   options: object,

@@ -15,7 +15,10 @@ export type ShownOption = {
 const { hashMiB, threads } = SOLVER_TABLE;
 const { maxPlies } = SOLVE_TABLE;
 
-/** The explanations without the default values. `describeOption` adds these, because they differ between command line and USI. */
+/**
+ * The explanations without the default values. `describeOption` adds these, because they differ between command line
+ * and USI.
+ */
 export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   hashMiB: {
     en: `size of the table in MiB, 1 to ${hashMiB.range[1]}`,

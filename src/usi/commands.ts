@@ -1,5 +1,5 @@
-// Parses lines of the USI protocol into typed commands. A line that is not understood becomes the command `unknown`, which the engine
-// only reports: it must not fail.
+// Parses lines of the USI protocol into typed commands. A line that is not understood becomes the command `unknown`,
+// which the engine only reports: it must not fail.
 
 import type { Color } from '../shogi/piece';
 
@@ -26,7 +26,10 @@ const PLAIN = ['usi', 'isready', 'usinewgame', 'stop', 'ponderhit', 'gameover', 
 
 /** The part of the remaining clock time that a move may take. */
 const CLOCK_PART = 1 / 40;
-/** When little time is left, a move may still take this time, enough to find a short mate, but at most this part of the clock. */
+/**
+ * When little time is left, a move may still take this time, enough to find a short mate, but at most this part of the
+ * clock.
+ */
 const LEAST_MS = 200;
 const LEAST_PART = 1 / 10;
 /** The time that is reserved for the answer to pass through the GUI. */

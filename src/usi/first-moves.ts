@@ -1,5 +1,5 @@
-// The lines about the first moves that mate (`MultiPV`): one `info` line for each mate, and `info string` lines about the other checks.
-// The engine answers with the best of the mates whose line is known.
+// The lines about the first moves that mate (`MultiPV`): one `info` line for each mate, and `info string` lines about
+// the other checks. The engine answers with the best of the mates whose line is known.
 
 import type { FirstMove, FirstMoves, Mate, Solution, SolveStatistics } from '../terms/solution';
 import { describeEffort } from './info';
@@ -11,15 +11,16 @@ export function withBestLine(given: Solution): Solution {
   const [best] = solution.firstMoves?.mates ?? [];
   if (best === undefined || !best.lineIsComplete || best.move === solution.line[0]) return solution;
   const { line, length } = best;
-  // `lengthIsExact` is false: if this were proven to be the shortest mate of the problem, it would already be the line of the solution.
+  // `lengthIsExact` is false: if this were proven to be the shortest mate of the problem, it would already be the line
+  // of the solution.
   const lengths = { length, lengthAtMost: length, lengthIsExact: length === 1 };
   const { lineMissing: _, ...known } = solution;
   return { ...known, line, ...lengths, lineIsProven: length === 1, lineIsComplete: true };
 }
 
 /**
- * With the goal `book`, the line of the solution replaces the mate with the same first move. The line leaves out futile interpositions;
- * the other mates play them. Of mates of one length the solution stands first.
+ * With the goal `book`, the line of the solution replaces the mate with the same first move. The line leaves out futile
+ * interpositions; the other mates play them. Of mates of one length the solution stands first.
  */
 function withOwnLine(solution: Mate): Mate {
   const { goal, line, length, lengthIsExact, firstMoves } = solution;
@@ -50,7 +51,10 @@ function formatPlay({ move, line, length, lineIsComplete }: FirstMove): string {
   return lineIsComplete ? `${length} pv ${line.join(' ')}` : `+ pv ${move}`;
 }
 
-/** The results of all checks: how many mate, which are undecided, and for which a requested shortest length is not proven. */
+/**
+ * The results of all checks: how many mate, which are undecided, and for which a requested shortest length is not
+ * proven.
+ */
 export function describeFirstMoves(
   { mates, refuted, undecided }: FirstMoves,
   shortest: boolean,

@@ -1,4 +1,5 @@
-// Sends the `info` lines of one search, during the search and before its answer. The session drops lines of a search that was given up.
+// Sends the `info` lines of one search, during the search and before its answer. The session drops lines of a search
+// that was given up.
 
 import type { Progress, Solution } from '../terms/solution';
 import { describeFirstMoves, formatFirstMoves } from './first-moves';

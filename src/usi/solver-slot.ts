@@ -1,5 +1,5 @@
-// Keeps the engine's solver. It is made when it is first needed, and made anew for another table size or number of threads. If the
-// memory asked for is not available, the table is halved until it fits.
+// Keeps the engine's solver. It is made when it is first needed, and made anew for another table size or number of
+// threads. If the memory asked for is not available, the table is halved until it fits.
 
 import { SolverError } from '../base/errors';
 import { makeFittingSolver } from '../solver/fitting-solver';
@@ -25,7 +25,10 @@ export class SolverSlot {
     this.#make = make;
   }
 
-  /** The solver with this size and these threads. `tell` is called if its table is smaller. Only one call at a time is allowed. */
+  /**
+   * The solver with this size and these threads. `tell` is called if its table is smaller. Only one call at a time is
+   * allowed.
+   */
   async prepare(request: SolverRequest, tell: (text: string) => void): Promise<SlotSolver> {
     const { hashMiB, threads } = request;
     const isAsked = this.#asked.hashMiB === hashMiB && this.#asked.threads === threads;

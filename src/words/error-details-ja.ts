@@ -1,5 +1,6 @@
-// Japanese for the details of errors in positions, queries, certificates and SGF texts: a table from the English detail to the Japanese
-// one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is not in the table stays in English.
+// Japanese for the details of errors in positions, queries, certificates and SGF texts: a table from the English detail
+// to the Japanese one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is
+// not in the table stays in English.
 
 import { KIND_KANJI } from '../formats/japanese-names';
 import { KIND_NAMES, KINDS } from '../shogi/piece';

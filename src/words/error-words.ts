@@ -1,5 +1,5 @@
-// Puts errors into words. In English the text is the message of the error. In Japanese it is made of the meaning of the code, the place,
-// and the details that the message adds to the code.
+// Puts errors into words. In English the text is the message of the error. In Japanese it is made of the meaning of the
+// code, the place, and the details that the message adds to the code.
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
@@ -21,7 +21,10 @@ export interface WordedError {
   readonly cause?: unknown;
 }
 
-/** Codes whose message has details that the code lacks, often in words of the system. The details follow the meaning of the code. */
+/**
+ * Codes whose message has details that the code lacks, often in words of the system. The details follow the meaning of
+ * the code.
+ */
 const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'sfen-field-count',
   'sfen-too-long',
@@ -74,7 +77,10 @@ const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ the last must be a check\b/, '作意の手数が偶数です（攻方の王手で終わらなければなりません）'],
 ];
 
-/** The error in one line: in English its message, in Japanese the meaning of its code, its place, and the same figures and words as the message. */
+/**
+ * The error in one line: in English its message, in Japanese the meaning of its code, its place, and the same figures
+ * and words as the message.
+ */
 export function wordError(error: WordedError, language: Language): string {
   if (language === 'en') return error.message;
   const { code, message } = error;
@@ -103,7 +109,10 @@ const DEEDS: Readonly<Record<Language, Record<RemarkDeed, string>>> = {
   },
 };
 
-/** A remark in one line: the name of the input, the line, the text that was not understood, and the parts that were left out. */
+/**
+ * A remark in one line: the name of the input, the line, the text that was not understood, and the parts that were left
+ * out.
+ */
 export function wordRemark(
   { line, reason, done }: RecordRemark,
   name: Bilingual | undefined,
@@ -124,7 +133,10 @@ function wordReasonJa(reason: string): string {
   return /has no king$/.test(reason) ? ERROR_CODES_JA['no-defender-king'] : reason;
 }
 
-/** The details of an error. Where a part caused it, such as a move in a certificate, the details are the meaning of the part's error. */
+/**
+ * The details of an error. Where a part caused it, such as a move in a certificate, the details are the meaning of the
+ * part's error.
+ */
 function wordDetail({ code, cause }: WordedError, detail: string): string {
   if (code.startsWith('record-')) return wordRecordDetailJa(detail) ?? detail;
   const isOfPart = cause instanceof InputError && cause.code !== code;

@@ -1,5 +1,5 @@
-// The meanings of the error codes in Japanese; `src/base/errors.ts` has them in English. The command line and the page use this
-// table.
+// The meanings of the error codes in Japanese; `src/base/errors.ts` has them in English. The command line and the page
+// use this table.
 
 import type { ErrorCode } from '../base/errors';
 

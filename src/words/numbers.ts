@@ -1,4 +1,5 @@
-// Numbers for people: `formatCount` for results, `formatShort` for progress displays, where a number changes ten times a second.
+// Numbers for people: `formatCount` for results, `formatShort` for progress displays, where a number changes ten times
+// a second.
 
 import type { Language } from './language';
 
@@ -20,7 +21,10 @@ export function formatShort(value: number): string {
   return unit === 0 ? String(scaled) : scaled.toPrecision(3) + UNITS[unit];
 }
 
-/** `0.004 s`, `2.35 s`, `83.1 s` (`83.1秒`): three decimals below one second, because short solves take a few milliseconds. */
+/**
+ * `0.004 s`, `2.35 s`, `83.1 s` (`83.1秒`): three decimals below one second, because short solves take a few
+ * milliseconds.
+ */
 export function formatSeconds(milliseconds: number, language: Language = 'en'): string {
   const seconds = milliseconds / 1000;
   const digits = seconds < 1 ? 3 : seconds < 10 ? 2 : 1;

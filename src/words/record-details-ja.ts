@@ -1,5 +1,5 @@
-// The details of errors in game records, in Japanese: each English message of `src/kifu` with its Japanese words, which follow the
-// meaning of the error's code.
+// The details of errors in game records, in Japanese: each English message of `src/kifu` with its Japanese words, which
+// follow the meaning of the error's code.
 
 import { formatJapaneseSquare } from '../formats/japanese-names';
 import { parseSquare } from '../shogi/square';

@@ -1,6 +1,6 @@
-// Assesses candidates for the generated set, only by brute force: verdict and exact length. A mate must have exactly one first move of
-// the shortest mate, few pieces left over, and some other checks. A no-mate must have a graph of at least `NO_MATE_LEAST` positions. The
-// number of positions is limited, so that an assessment takes seconds at most.
+// Assesses candidates for the generated set, only by brute force: verdict and exact length. A mate must have exactly
+// one first move of the shortest mate, few pieces left over, and some other checks. A no-mate must have a graph of at
+// least `NO_MATE_LEAST` positions. The number of positions is limited, so that an assessment takes seconds at most.
 
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { HAND_KINDS } from '../../src/shogi/piece';

@@ -1,6 +1,6 @@
-// Proves no-mates by brute force, only on the rules of `src/shogi`. All positions reached by checks and replies form a graph, which
-// grows round by round until there is no mate even if every position beyond the graph counts as won. It also finds reasons that are
-// special to shogi: the only mate is a forbidden pawn drop, or the checks never end.
+// Proves no-mates by brute force, only on the rules of `src/shogi`. All positions reached by checks and replies form a
+// graph, which grows round by round until there is no mate even if every position beyond the graph counts as won. It
+// also finds reasons that are special to shogi: the only mate is a forbidden pawn drop, or the checks never end.
 
 import { keyOf } from '../../src/engines/reference/brute-force';
 import { isDrop } from '../../src/shogi/move';
@@ -43,7 +43,9 @@ export class CheckGraph {
     return this.#settle(mates, maxSize) === false;
   }
 
-  /** The reason of a proven no-mate. `plain` also if another reason could only be found with a graph beyond the limit. */
+  /**
+   * The reason of a proven no-mate. `plain` also if another reason could only be found with a graph beyond the limit.
+   */
   theme(maxSize: number): Theme {
     const mates: View = (isOptimistic) =>
       this.#countBack((node) => node.hasPawnDropMate || (isOptimistic && isUnexpanded(node)));

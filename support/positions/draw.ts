@@ -1,5 +1,6 @@
-// Random candidates for problems: a king, mostly in a corner; a few pieces of both sides near it; few pieces in the attacker's hand.
-// Shapes vary on purpose: white attackers, an attacker's king on the board, a defender with all other pieces in hand or only a few.
+// Random candidates for problems: a king, mostly in a corner; a few pieces of both sides near it; few pieces in the
+// attacker's hand. Shapes vary on purpose: white attackers, an attacker's king on the board, a defender with all other
+// pieces in hand or only a few.
 
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { type Color, canPromote, getPiece, type HandKind, type Piece } from '../../src/shogi/piece';

@@ -1,5 +1,5 @@
-// A search of any length on an empty table, for code that uses a core without a solver: the settings, and a loop up to a verdict or
-// a number of nodes.
+// A search of any length on an empty table, for code that uses a core without a solver: the settings, and a loop up to
+// a verdict or a number of nodes.
 
 import { type Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
 import type { EngineStatus, SearchSettings } from '../../src/engines/engine';

@@ -1,5 +1,5 @@
-// The names of the techniques, for the research build of the core, which can switch each on or off for a solve. No technique
-// changes a verdict.
+// The names of the techniques, for the research build of the core, which can switch each on or off for a solve. No
+// technique changes a verdict.
 
 import * as numbers from '../../assembly/dfpn/features';
 
@@ -17,7 +17,10 @@ export const FEATURES = {
   thresholdControl: numbers.THRESHOLD_CONTROL,
   /** The same, but at every visit. */
   eagerControl: numbers.EAGER_CONTROL,
-  /** TCA as the paper describes it. The default begins to raise thresholds only after a long time without a new position. */
+  /**
+   * TCA as the paper describes it. The default begins to raise thresholds only after a long time without a new
+   * position.
+   */
   tca: numbers.TCA,
   /** dn is bounded as soon as the root's dn is 16. */
   earlyBound: numbers.EARLY_BOUND,
@@ -47,7 +50,10 @@ export const FEATURES = {
   repeatedMoves: numbers.REPEATED_MOVES,
   /** Of the checks that come from the same direction, only the one with the largest dn counts in the sum of dn. */
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
-  /** Of the drops of one sliding piece from the same direction, only the one with the largest dn counts in the sum of dn. */
+  /**
+   * Of the drops of one sliding piece from the same direction, only the one with the largest dn counts in the sum of
+   * dn.
+   */
   oneSliderDrop: numbers.ONE_SLIDER_DROP,
   /** DAG detection: if the lines from several replies meet again, only the largest pn of these replies counts. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,

@@ -1,5 +1,5 @@
-// A solver over the research build of the core. It is like the package's solvers, but each solve may switch techniques on and off.
-// Without switches it visits the same nodes as the release.
+// A solver over the research build of the core. It is like the package's solvers, but each solve may switch techniques
+// on and off. Without switches it visits the same nodes as the release.
 
 import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/engines/core/load';
 import { ProbedCore } from '../../src/engines/core/probed-core';

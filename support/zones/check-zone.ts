@@ -1,7 +1,8 @@
-// The checker of zones (`zone.ts`): it accepts a zone only if the strategy of the certificate mates in every position that the zone covers.
-// It uses the rules of `src/shogi` and nothing of the code that works zones out.
+// The checker of zones (`zone.ts`): it accepts a zone only if the strategy of the certificate mates in every position
+// that the zone covers. It uses the rules of `src/shogi` and nothing of the code that works zones out.
 //
-// Squares outside the zone are holes: anything may stand there. The checker goes through the nodes and tests each with three kinds of boards.
+// Squares outside the zone are holes: anything may stand there. The checker goes through the nodes and tests each with
+// three kinds of boards.
 //
 //   closed   a piece of the defender that cannot move stands in every hole. What the attacker can do here he can do in every covered position:
 //            his pieces go and attack only over squares that are known to be empty.
@@ -9,8 +10,9 @@
 //   filled   like open, but in one hole stands a piece that moves like a promoted rook, a promoted bishop or a knight. Together these three
 //            go wherever any piece goes from that hole.
 //
-// So a reply is impossible in all covered positions if it is impossible on the open and the filled boards, or if the defender's king is
-// attacked after it on the closed board. A king is safe in all of them if it is not attacked on the open board nor on any filled one.
+// So a reply is impossible in all covered positions if it is impossible on the open and the filled boards, or if the
+// defender's king is attacked after it on the closed board. A king is safe in all of them if it is not attacked on the
+// open board nor on any filled one.
 
 import type { MateCertificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';

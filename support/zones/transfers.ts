@@ -1,4 +1,5 @@
-// Zones under test: positions that a zone covers, drawn at random, and judges that play the strategy of a certificate in another position.
+// Zones under test: positions that a zone covers, drawn at random, and judges that play the strategy of a certificate
+// in another position.
 
 import type { Certificate, MateCertificate, NoMateCertificate } from '../../src/proof/certificate';
 import { keyOfPosition } from '../../src/proof/keys';
@@ -49,8 +50,8 @@ function mayStand(piece: Piece, square: Square, board: Board, zone: Zone): boole
 }
 
 /**
- * A position that the zone covers: anything stands on the squares outside the zone, and the hands are any that the zone allows. Undefined
- * if the attacker could capture the king there.
+ * A position that the zone covers: anything stands on the squares outside the zone, and the hands are any that the zone
+ * allows. Undefined if the attacker could capture the king there.
  */
 export function drawCovered(zone: Zone, random: Random): Position | undefined {
   const { root, squares, least, most } = zone;
@@ -82,7 +83,10 @@ export function drawCovered(zone: Zone, random: Random): Position | undefined {
   return isValid(drawn) ? drawn : undefined;
 }
 
-/** Plays the strategy of a certificate in another position by the rules: does it answer there every reply, or every check? */
+/**
+ * Plays the strategy of a certificate in another position by the rules: does it answer there every reply, or every
+ * check?
+ */
 export function playsOut(certificate: Certificate, position: Position): boolean {
   return certificate.verdict === 'mate'
     ? mates(certificate, position)

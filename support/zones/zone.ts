@@ -1,10 +1,10 @@
-// The zone of a mate: which squares its certificate reads. `zoneOfMate` works it out from a certificate that `check` accepts, and
-// `isCovered` says for which other positions the same strategy mates. docs/certificates.md ("The zone of a mate") states the rule and argues
-// it; `check-zone.ts` verifies a zone in another way.
+// The zone of a mate: which squares its certificate reads. `zoneOfMate` works it out from a certificate that `check`
+// accepts, and `isCovered` says for which other positions the same strategy mates. docs/certificates.md ("The zone of a
+// mate") states the rule and argues it; `check-zone.ts` verifies a zone in another way.
 //
-// Some squares have to be known in any case. Elsewhere one of several reasons is enough: a king cannot go to a square because one of several
-// attackers covers it, or because a piece of the defender stands there. Such a choice is kept until all nodes are read. Then the reason is
-// taken that adds the fewest squares.
+// Some squares have to be known in any case. Elsewhere one of several reasons is enough: a king cannot go to a square
+// because one of several attackers covers it, or because a piece of the defender stands there. Such a choice is kept
+// until all nodes are read. Then the reason is taken that adds the fewest squares.
 
 import type { MateCertificate } from '../../src/proof/certificate';
 import { containsHand } from '../../src/proof/hands';
@@ -46,7 +46,9 @@ export interface Zone {
   readonly pawnFiles: ReadonlySet<number>;
 }
 
-/** The zone of a certificate that `check` accepts. Throws an `InputError` if the value is not a certificate of a mate. */
+/**
+ * The zone of a certificate that `check` accepts. Throws an `InputError` if the value is not a certificate of a mate.
+ */
 export function zoneOfMate(certificate: MateCertificate): Zone {
   const { root, nodes } = makeProofTree(certificate);
   const reader = new ZoneReader();
@@ -149,7 +151,10 @@ class ZoneReader {
     }
   }
 
-  /** Why no other replies than those of the list capture the checking piece on `target`, or come between it and the king there. */
+  /**
+   * Why no other replies than those of the list capture the checking piece on `target`, or come between it and the king
+   * there.
+   */
   #readWaysTo(target: Square, after: Position, king: Square, replies: readonly Move[]): void {
     const { board, turn } = after;
     const around = squaresAround(board, target, turn);
@@ -180,7 +185,8 @@ class ZoneReader {
       const pawns = fileSquares(target).filter((square) => board[square] === pawn);
       if (kind === 'P' && pawns.length > 0) this.#read(pawns);
       else if (hands[turn][kind] === 0) this.bounded.add(kind);
-      // The drop of a pawn that would mate the attacker's king. Other pieces could make it legal, so everything is read.
+      // The drop of a pawn that would mate the attacker's king. Other pieces could make it legal, so everything is
+      // read.
       else this.#read(SQUARES);
     }
   }
@@ -234,7 +240,10 @@ function linesOfAttack(board: Board, square: Square, by: Color): Squares[] {
   return lines;
 }
 
-/** The squares that decide which pieces of colour `by` could go to the square: each ray as far as its first piece, and knights' squares. */
+/**
+ * The squares that decide which pieces of colour `by` could go to the square: each ray as far as its first piece, and
+ * knights' squares.
+ */
 function squaresAround(board: Board, square: Square, by: Color): Squares {
   const rays = raysFrom(square).flatMap((ray) => {
     const distance = ray.findIndex((each) => board[each] !== undefined);

@@ -1,5 +1,5 @@
-// The analysis of authors' lines: real problems whose faults are known, the same small lines by both engines, refused lines, and
-// questions that a limit leaves open. `faults.test.ts` compares the definitions with brute force.
+// The analysis of authors' lines: real problems whose faults are known, the same small lines by both engines, refused
+// lines, and questions that a limit leaves open. `faults.test.ts` compares the definitions with brute force.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -167,7 +167,8 @@ describeWithData('図巧', () => {
 
   it("図巧 19: a reply is not reported as longer when the author's own reply lasts even longer", async () => {
     const answer = await judge('zukou-019', 100_000);
-    // After 9b8a at ply 4 there is a mate in five. The mate after the author’s own reply takes longer than his line says.
+    // After 9b8a at ply 4 there is a mate in five. The mate after the author’s own reply takes longer than his line
+    // says.
     expect(answer.faults.map(({ kind, ply }) => [kind, ply])).toEqual([['longer-variation', 18]]);
   });
 

@@ -1,6 +1,6 @@
 // Book lengths compared with a brute-force reading of the definition, on random small problems where sliders give check
-// from afar. Along each line the length has to fall by one with every ply. With too few nodes a length may be wrong, but a length
-// that is called exact, and a lower bound, have to be right.
+// from afar. Along each line the length has to fall by one with every ply. With too few nodes a length may be wrong,
+// but a length that is called exact, and a lower bound, have to be right.
 
 import { expect, it } from 'vitest';
 import { type Book, findBook, findLeast } from '../../src/analysis/book';
@@ -85,8 +85,8 @@ function countDoubtful(position: Position, length: number, nodes: number): numbe
 }
 
 /**
- * With every interposition counted, the length is that of brute force, and not less than without the futile ones. Returns false
- * when brute force would take too much work.
+ * With every interposition counted, the length is that of brute force, and not less than without the futile ones.
+ * Returns false when brute force would take too much work.
  */
 function expectEveryDropCounted(position: Position, standard: number, bound: number): boolean {
   const sfen = formatSfen(position);

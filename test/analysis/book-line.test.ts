@@ -1,6 +1,6 @@
-// Which reply is printed. It is never one that loses sooner, even when the attacker could take more time against it (変化別詰, [IN94]).
-// Of replies that last equally long it is one after which no piece stays in the attacker's hand (駒余らず). The positions were found at
-// random; brute force gives the length of each reply.
+// Which reply is printed. It is never one that loses sooner, even when the attacker could take more time against it
+// (変化別詰, [IN94]). Of replies that last equally long it is one after which no piece stays in the attacker's hand (駒余らず).
+// The positions were found at random; brute force gives the length of each reply.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -58,7 +58,8 @@ it.each(PROLONGED)(
   'the printed line has no reply that loses sooner (変化別詰): $sfen',
   async ({ sfen, first, reply, length }) => {
     const after = play(parseSfen(sfen), first);
-    // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes first.
+    // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes
+    // first.
     expect(longestMate(play(after, reply), length - 2)).toBe(length - 2);
     const shorter = new BookLengthOracle(100_000).length(play(after, reply), length);
     expect(shorter).toBeLessThan(length - 2);

@@ -1,5 +1,5 @@
-// The brute-force book solver itself: lengths that others have recorded, and positions decided by hand. The table of faults is
-// tested in `faults.test.ts`.
+// The brute-force book solver itself: lengths that others have recorded, and positions decided by hand. The table of
+// faults is tested in `faults.test.ts`.
 
 import { describe, expect, test } from 'vitest';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';

@@ -38,7 +38,8 @@ describeWithData('known cooks', () => {
 
   it('図巧 5: without its solution it is not called unsound, because the author’s line is sound', async () => {
     const row = readTable('author-lines').find(({ id }) => id === 'zukou-005')!;
-    // The line that is found has another reply than the author's at ply 14. Its cook at ply 13 leads back into the author's line.
+    // The line that is found has another reply than the author's at ply 14. Its cook at ply 13 leads back into the
+    // author's line.
     const limits = { checkNodes: 20_000, verdictOnly: true };
     const own = await solver.analyse(row.sfen!, limits);
     expect(own).toMatchObject({ status: 'mate', verdict: 'undecided', length: 21, faults: [] });

@@ -1,5 +1,5 @@
-// Cooks of every class on random positions, each judged by brute force; the verdict on the problem by both engines; limits and
-// aborts.
+// Cooks of every class on random positions, each judged by brute force; the verdict on the problem by both engines;
+// limits and aborts.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -163,8 +163,8 @@ it.each(['maxPlies', 'goal', 'side'])('has no option %s', async (name) => {
   await expect(solver.analyse(sfen, options)).rejects.toMatchObject({ code: 'bad-option' });
 });
 
-// Both were undecided until the analysis searched the checks that the last round had left open with more nodes. The long test asks the
-// engine in JavaScript about these checks.
+// Both were undecided until the analysis searched the checks that the last round had left open with more nodes. The
+// long test asks the engine in JavaScript about these checks.
 it.each([
   '6k2/3r2g1P/6+R2/9/9/9/9/9/9 b GN2b2g4s3n4l17p 1',
   '7nl/5+B1k1/8p/7s1/9/7Ps/9/P8/9 b R2Srb4g3n3l15p 1',

@@ -1,6 +1,6 @@
-// Lengths that are called exact are exact, even if questions were left undecided. Real positions hardly ever reach the cases that
-// matter. So these are random graphs of moves with known lengths, in a tree that answers questions at random, hides known answers
-// at random, and gives bounds that are too large.
+// Lengths that are called exact are exact, even if questions were left undecided. Real positions hardly ever reach the
+// cases that matter. So these are random graphs of moves with known lengths, in a tree that answers questions at
+// random, hides known answers at random, and gives bounds that are too large.
 
 import { expect, it } from 'vitest';
 import { BookLengths, type Effort } from '../../src/analysis/book-lengths';
@@ -14,7 +14,10 @@ const NEVER = Number.POSITIVE_INFINITY;
 const MOVE: Move = { from: 1, to: 0, promote: false };
 const DROP: Move = { drop: 'P', to: 0 };
 
-/** A position, with the attacker to move at even levels. Without moves the attacker has failed, or the defender is mated. */
+/**
+ * A position, with the attacker to move at even levels. Without moves the attacker has failed, or the defender is
+ * mated.
+ */
 interface Position {
   readonly isOr: boolean;
   readonly moves: Position[];

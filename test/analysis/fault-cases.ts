@@ -1,8 +1,8 @@
-// Positions with an author's line and its faults by the definitions of `docs/faults.md`. Most positions and lines are random; some
-// exchanges of moves were made by hand. `fault-cases.tsv` has them. Columns: `limit`, the number of plies within which brute force
-// searches mates after other checks; `open`, checks (ply and move) for which it is unknown whether they mate beyond this limit;
-// `faults`, most serious first, then by ply: kind, ply, move (one of several equal replies), plies of the whole line with this move
-// (`-`: no mate), `over` when pieces are left.
+// Positions with an author's line and its faults by the definitions of `docs/faults.md`. Most positions and lines are
+// random; some exchanges of moves were made by hand. `fault-cases.tsv` has them. Columns: `limit`, the number of plies
+// within which brute force searches mates after other checks; `open`, checks (ply and move) for which it is unknown
+// whether they mate beyond this limit; `faults`, most serious first, then by ply: kind, ply, move (one of several equal
+// replies), plies of the whole line with this move (`-`: no mate), `over` when pieces are left.
 
 import { readFileSync } from 'node:fs';
 import { parseTable } from '../../support/positions/table';

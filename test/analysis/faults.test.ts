@@ -1,5 +1,5 @@
-// The table of faults: brute force, the core and the engine in plain TypeScript each have to find the faults of each row. Also
-// lines of real problems.
+// The table of faults: brute force, the core and the engine in plain TypeScript each have to find the faults of each
+// row. Also lines of real problems.
 
 import { describe, expect, test } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -38,7 +38,10 @@ test('every kind occurs in the table at least three times', () => {
 
 /** Kinds of faults where any of several equal replies may be named. */
 const ANY_REPLY = /^((?:longer-variation|equal-variation|not-longest|useful-left-out) \d+) \S+/;
-/** Kinds of faults that state leftover pieces. After a check there are several lines, and the statement is about one of them. */
+/**
+ * Kinds of faults that state leftover pieces. After a check there are several lines, and the statement is about one of
+ * them.
+ */
 const TELLS_LEFTOVER = /^(?:longer-variation|equal-variation|leftover) /;
 
 /** The part of a fault that every judge has to state in the same way. */

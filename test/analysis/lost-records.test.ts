@@ -1,5 +1,5 @@
-// Mates whose records the table has lost: they are proven again, and the book line is the same as with a full table. Otherwise the
-// search for a length would not end.
+// Mates whose records the table has lost: they are proven again, and the book line is the same as with a full table.
+// Otherwise the search for a length would not end.
 
 import { expect, it } from 'vitest';
 import { findBook } from '../../src/analysis/book';

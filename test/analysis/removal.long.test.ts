@@ -1,5 +1,5 @@
-// Removal trials of random sound problems. Each trial is compared with a separate analysis of its position, and with brute force by
-// the definitions.
+// Removal trials of random sound problems. Each trial is compared with a separate analysis of its position, and with
+// brute force by the definitions.
 
 import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';

@@ -1,5 +1,5 @@
-// The names of cooks, from known facts. A cook is named by its length and by whether it leads back into the line; without these
-// facts it gets no name. Also: which faults are tolerated, and which moves composers count as one.
+// The names of cooks, from known facts. A cook is named by its length and by whether it leads back into the line;
+// without these facts it gets no name. Also: which faults are tolerated, and which moves composers count as one.
 
 import { expect, it } from 'vitest';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/analysis/cook';

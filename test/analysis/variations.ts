@@ -1,5 +1,5 @@
-// The variation tree: every legal reply occurs once, with a length that brute force confirms, and no length is above that of the
-// line. The printed solution never has a reply that loses sooner (変化別詰).
+// The variation tree: every legal reply occurs once, with a length that brute force confirms, and no length is above
+// that of the line. The printed solution never has a reply that loses sooner (変化別詰).
 
 import { expect, it } from 'vitest';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';

@@ -1,5 +1,5 @@
-// Only the verdict, on random small problems: whatever ends the analysis (a fault, the last question or a node limit), the verdict
-// agrees with brute force.
+// Only the verdict, on random small problems: whatever ends the analysis (a fault, the last question or a node limit),
+// the verdict agrees with brute force.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
@@ -55,7 +55,10 @@ function judgeOneLine(oracle: BookOracle, moves: Move[]): Analysis['verdict'] | 
   return judgement.open.length > 0 ? undefined : 'sound';
 }
 
-/** Sound if the line has no fault. Unsound if every line of best play has a fault, because any of them may be the author's. */
+/**
+ * Sound if the line has no fault. Unsound if every line of best play has a fault, because any of them may be the
+ * author's.
+ */
 function judgeByBruteForce(
   oracle: BookOracle,
   { line }: Analysis,
@@ -100,7 +103,8 @@ it('is correct, whatever ends the analysis', async () => {
     if (length === 1) continue;
     const recorded = await judge({ recordedLength: length - 2 });
     expect([sfen, 'undecided', 'unsound']).toContain(recorded.verdict);
-    // A record of two plies more than the shortest mate is wrong; a record of its exact length is never called too long.
+    // A record of two plies more than the shortest mate is wrong; a record of its exact length is never called too
+    // long.
     for (const plies of [length, length + 2]) {
       const { faults, verdict } = await judge({ recordedLength: plies, maxNodes: 1_000 });
       const isEarly = faults.some(({ kind, ply }) => kind === 'early-cook' && ply === 1);

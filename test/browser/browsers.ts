@@ -1,5 +1,5 @@
-// Finds and starts the browsers that Debian has installed, or those that CHROMIUM_PATH and FIREFOX_PATH name. When one is missing,
-// its suites are skipped with one visible line; with CI set that is a failure.
+// Finds and starts the browsers that Debian has installed, or those that CHROMIUM_PATH and FIREFOX_PATH name. When one
+// is missing, its suites are skipped with one visible line; with CI set that is a failure.
 
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Drawings on a real page: they are included unchanged, every piece is inside its square, a dark page shows through when asked for,
-// and nothing in them runs.
+// Drawings on a real page: they are included unchanged, every piece is inside its square, a dark page shows through
+// when asked for, and nothing in them runs.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,10 @@ import { describeWithChromium, startChromium } from './browsers';
 const SFEN = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 const PIECES = parseSfen(SFEN).board.filter((piece) => piece !== undefined).length;
 
-/** For each piece: how far it extends beyond its square to a side, and its vertical distance from the middle, in squares. */
+/**
+ * For each piece: how far it extends beyond its square to a side, and its vertical distance from the middle, in
+ * squares.
+ */
 function measurePieces(): { overhang: number; offset: number }[] {
   const svg = document.querySelector('svg')!;
   const edge = svg.querySelector('.tsumeru-board rect')!.getBoundingClientRect();

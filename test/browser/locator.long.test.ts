@@ -1,4 +1,5 @@
-// The tests press elements of pages. If the element has moved before the press, the press is repeated, and otherwise not.
+// The tests press elements of pages. If the element has moved before the press, the press is repeated, and otherwise
+// not.
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Elements of a page as a visitor finds them. An element is looked up anew at every use, and waited for until it exists, is
-// visible, is enabled and has stopped moving. Works in every browser.
+// Elements of a page as a visitor finds them. An element is looked up anew at every use, and waited for until it
+// exists, is visible, is enabled and has stopped moving. Works in every browser.
 
 import type { ElementHandle, MouseButton, Page } from 'puppeteer-core';
 
@@ -74,7 +74,8 @@ function ignoreNavigation(error: unknown): undefined {
 }
 
 /**
- * An expression for the page, whose content policy forbids making a function from a text. `__name` is a helper that loaders insert.
+ * An expression for the page, whose content policy forbids making a function from a text. `__name` is a helper that
+ * loaders insert.
  */
 const inPage = (expression: string) => `((__name) => ${expression})((named) => named)`;
 
@@ -166,7 +167,10 @@ export class Locator {
     return handle.boundingBox();
   }
 
-  /** The element can move between the measurement of its place and the press. A press on another element is therefore repeated. */
+  /**
+   * The element can move between the measurement of its place and the press. A press on another element is therefore
+   * repeated.
+   */
   async #press(press: (handle: ElementHandle<Element>) => Promise<void>): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {

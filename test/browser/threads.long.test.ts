@@ -1,5 +1,5 @@
-// Several threads in real browsers. They search together on pages isolated from other origins, also under a strict content policy.
-// On other pages there is one thread and no failure.
+// Several threads in real browsers. They search together on pages isolated from other origins, also under a strict
+// content policy. On other pages there is one thread and no failure.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,10 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
   ['in a worker from a file', { isOnPage: false, workerUrl: '/worker-script.js' }],
 ];
 
-/** When the leader made the workers of the other threads, one round in twenty never ended in Firefox. Firefox has more rounds for that. */
+/**
+ * When the leader made the workers of the other threads, one round in twenty never ended in Firefox. Firefox has more
+ * rounds for that.
+ */
 const ROUNDS = { chromium: 10, firefox: 40 } as const;
 const ROUNDS_MS = 1_200_000;
 /** Enough nodes for all threads to start searching; the start is what is tested. */

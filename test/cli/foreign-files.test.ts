@@ -1,5 +1,5 @@
-// The rule for written files. A file of this program is replaced or continued; a foreign file stays as it is unless --force is
-// given; an input of the same run stays even then. Each test has real files in a folder of its own.
+// The rule for written files. A file of this program is replaced or continued; a foreign file stays as it is unless
+// --force is given; an input of the same run stays even then. Each test has real files in a folder of its own.
 
 import {
   createReadStream,

@@ -1,5 +1,5 @@
-// Every command that writes, killed at any moment or on a full disk: no own file is lost, and no foreign file is overwritten. The
-// disk is a small one in memory, which only root can mount; for other users that part is skipped.
+// Every command that writes, killed at any moment or on a full disk: no own file is lost, and no foreign file is
+// overwritten. The disk is a small one in memory, which only root can mount; for other users that part is skipped.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -72,7 +72,8 @@ describe.skipIf(!canMount)(
             codes[`${code}`] = (codes[`${code}`] ?? 0) + 1;
             expect(err).not.toContain('    at ');
             if (code === 70) expect(out + err).toContain('no space');
-            // Whatever happens to the file, the answer of the search is printed, unless the file is the purpose of the call.
+            // Whatever happens to the file, the answer of the search is printed, unless the file is the purpose of the
+            // call.
             const isPrinted = /^(?:solve|analyse)(?!.* (?:-o|--journal) )/.test(writer.call);
             if (isPrinted && state !== 'foreign') expect(out).not.toBe('');
             scene.compare(folder, writer, state, count);

@@ -1,5 +1,6 @@
 // Every command that writes files, as a process, in a folder whose content is known. It finds out which own files are
-// lost and which foreign files are overwritten when the command is killed or its disk is full. After each run the folder is compared with its state before.
+// lost and which foreign files are overwritten when the command is killed or its disk is full. After each run the
+// folder is compared with its state before.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -226,8 +227,8 @@ export function againOf({ again = '' }: Writer, state: State): string {
 export const STATES: readonly State[] = ['own', 'foreign', 'absent', 'foreign beside'];
 
 /**
- * Kills this many runs at random moments of their duration. Afterwards the same command has to succeed. Each command has each state
- * once in `WRITERS.length * STATES.length` kills.
+ * Kills this many runs at random moments of their duration. Afterwards the same command has to succeed. Each command
+ * has each state once in `WRITERS.length * STATES.length` kills.
  */
 export async function killRuns(scene: Scene, kills: number, random: Random): Promise<Count> {
   const count: Count = { runs: 0, lost: [], overwritten: [] };

@@ -1,5 +1,5 @@
-// Files that are written at once, as the file system shows them: complete or not at all, at the place and with the permissions of
-// the file before.
+// Files that are written at once, as the file system shows them: complete or not at all, at the place and with the
+// permissions of the file before.
 
 import * as fs from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// Outputs that cannot be opened or written. The error names the output, comes before the search when that is possible, leaves no
-// partial file behind, and the run is never reported as a success. Full disks under every command: `full-disk.long.test.ts`.
+// Outputs that cannot be opened or written. The error names the output, comes before the search when that is possible,
+// leaves no partial file behind, and the run is never reported as a success. Full disks under every command:
+// `full-disk.long.test.ts`.
 
 import { spawn } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
@@ -59,7 +60,10 @@ function findForbidden(): string {
   return path;
 }
 
-/** Commands that write to the file named after them. They get neither pool nor time, which shows that nothing is searched. */
+/**
+ * Commands that write to the file named after them. They get neither pool nor time, which shows that nothing is
+ * searched.
+ */
 const WRITERS: readonly (readonly string[])[] = [
   ['solve', HARD, '--certificate'],
   ['batch', 'hard.sfen', '-o'],

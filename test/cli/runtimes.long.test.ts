@@ -1,6 +1,6 @@
-// The oldest and the newest Node, Bun and Deno, each from its npm package: the command line, a batch in threads with lock and interruption, and the
-// library's worker. Together they take 900 MB, so they are not development dependencies. They are installed into a temporary folder
-// with exact versions, which takes half a minute.
+// The oldest and the newest Node, Bun and Deno, each from its npm package: the command line, a batch in threads with
+// lock and interruption, and the library's worker. Together they take 900 MB, so they are not development dependencies.
+// They are installed into a temporary folder with exact versions, which takes half a minute.
 
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Control characters are shown on a terminal and never executed, whoever wrote them. Files and pipes get the text unchanged.
+// Control characters are shown on a terminal and never executed, whoever wrote them. Files and pipes get the text
+// unchanged.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +12,8 @@ import { type Collected, MATE, run, terminal } from './host';
 const folder = makeTemporaryFolder();
 
 /**
- * A colour, a window title, a C1 character, a return that overwrites the line, and characters that reverse the direction of
- * writing.
+ * A colour, a window title, a C1 character, a return that overwrites the line, and characters that reverse the
+ * direction of writing.
  */
 const HOSTILE = 'x\x1b[31my\x1b]0;z\x07\x9b2J\rw\u202eabc\u2066\u200f\x7f';
 const SAFE = 'x\\u001b[31my\\u001b]0;z\\u0007\\u009b2J\\u000dw\\u202eabc\\u2066\\u200f\\u007f';

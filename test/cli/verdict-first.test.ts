@@ -1,5 +1,5 @@
-// An answer that was found is printed even when another output file cannot be written. The error comes after the answer and sets the
-// exit code, and the remaining files are still written.
+// An answer that was found is printed even when another output file cannot be written. The error comes after the answer
+// and sets the exit code, and the remaining files are still written.
 
 import {
   createReadStream,

@@ -1,6 +1,7 @@
-// The solver compared with brute force on random small problems. Its verdict has to be the oracle's, with an empty and a warm
-// table, with any set of techniques, in slices of any size, on the smallest table. Warm solves begin at positions in the middle of
-// an earlier search, where a disproof by repetition that was stored as a plain one would give a wrong verdict.
+// The solver compared with brute force on random small problems. Its verdict has to be the oracle's, with an empty and
+// a warm table, with any set of techniques, in slices of any size, on the smallest table. Warm solves begin at
+// positions in the middle of an earlier search, where a disproof by repetition that was stored as a plain one would
+// give a wrong verdict.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';

@@ -1,6 +1,6 @@
-// The core compared with the slow rules on random positions: from random games, from random small problems, and from random play
-// after those. Legal moves, checks, evasions, being in check and mate in one have to be the same, and a move that is taken back has
-// to restore everything.
+// The core compared with the slow rules on random positions: from random games, from random small problems, and from
+// random play after those. Legal moves, checks, evasions, being in check and mate in one have to be the same, and a
+// move that is taken back has to restore everything.
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';

@@ -1,5 +1,5 @@
-// Positions with the defender to move compared with brute force: random ones in check, up to a few plies. Compared are the verdict,
-// the exact length, every question "within n plies?", the line, the escaping reply, and the book length.
+// Positions with the defender to move compared with brute force: random ones in check, up to a few plies. Compared are
+// the verdict, the exact length, every question "within n plies?", the line, the escaping reply, and the book length.
 
 import { expect, it } from 'vitest';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';

@@ -1,6 +1,7 @@
-// Exact lengths and their lines compared with brute force on random small problems. At every attacker's node of a line the shortest
-// mate has to take exactly the remaining plies. "Within n plies?" is asked for every n up to the length, on a table that is kept
-// from question to question. The same for the generated set, and for boards with many divisions of the pieces in hand.
+// Exact lengths and their lines compared with brute force on random small problems. At every attacker's node of a line
+// the shortest mate has to take exactly the remaining plies. "Within n plies?" is asked for every n up to the length,
+// on a table that is kept from question to question. The same for the generated set, and for boards with many divisions
+// of the pieces in hand.
 
 import { expect, it } from 'vitest';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';

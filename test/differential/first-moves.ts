@@ -1,5 +1,5 @@
-// Which first moves mate, compared with brute force on random small problems. Every check at the root is reported once, those that
-// mate within some plies are those of brute force, and each has a line that is a mate.
+// Which first moves mate, compared with brute force on random small problems. Every check at the root is reported once,
+// those that mate within some plies are those of brute force, and each has a line that is a mate.
 
 import { expect, it } from 'vitest';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';

@@ -1,5 +1,5 @@
-// All move generators compared with one another, and with tsshogi as an independent one, on random play. `npm run fuzz -- --only
-// generators` continues without end.
+// All move generators compared with one another, and with tsshogi as an independent one, on random play. `npm run fuzz
+// -- --only generators` continues without end.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -12,8 +12,8 @@ import { drawPlay } from '../../support/traps';
 const PLAYS = 150;
 
 /**
- * Positions that random play does not reach: the defender may not mate by a pawn drop either. P*5c would mate because the checking
- * rook is pinned; and the same without one guard, where the drop is allowed.
+ * Positions that random play does not reach: the defender may not mate by a pawn drop either. P*5c would mate because
+ * the checking rook is pinned; and the same without one guard, where the drop is allowed.
  */
 const RARE = [
   { sfen: '1b7/4ng3/3R3k1/4K4/r8/9/9/9/9 w p 1', absent: 'P*5c' },

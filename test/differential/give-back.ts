@@ -1,6 +1,6 @@
-// Searches in which captured interpositions may be given back, compared with brute force on random small positions where sliders
-// give check from afar: within 1, 2, 3, … plies, on a table that is kept from question to question. When such a search finds no
-// mate, there is none for books either.
+// Searches in which captured interpositions may be given back, compared with brute force on random small positions
+// where sliders give check from afar: within 1, 2, 3, … plies, on a table that is kept from question to question. When
+// such a search finds no mate, there is none for books either.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';
@@ -37,7 +37,9 @@ function draw(): Position {
   });
 }
 
-/** For each number of plies: is there a mate with give-back, and a book one? Undefined when that takes too much work. */
+/**
+ * For each number of plies: is there a mate with give-back, and a book one? Undefined when that takes too much work.
+ */
 function judge(position: Position): { mates: boolean; forBooks: boolean }[] | undefined {
   const oracle = new GiveBackOracle(MAX_EXPANDED);
   const books = new BookLengthOracle(MAX_EXPANDED);

@@ -1,6 +1,6 @@
-// Questions of different kinds on one table that is kept: is there a mate, is there one within n plies, and is there one within n plies if
-// captured interpositions may be given back? Records of one kind often do not hold for another kind. So every verdict has to equal that
-// of an empty table, and no mate may be told that is shorter than any mate.
+// Questions of different kinds on one table that is kept: is there a mate, is there one within n plies, and is there
+// one within n plies if captured interpositions may be given back? Records of one kind often do not hold for another
+// kind. So every verdict has to equal that of an empty table, and no mate may be told that is shorter than any mate.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';
@@ -13,7 +13,9 @@ import { makeSession } from '../../support/steps';
 
 const BOARDS = 150;
 const QUESTIONS = 16;
-/** A kept table may cost some nodes, because numbers of other questions order the moves; it never costs as many as this. */
+/**
+ * A kept table may cost some nodes, because numbers of other questions order the moves; it never costs as many as this.
+ */
 const WARM_NODES = 5000;
 const COLD_NODES = 300;
 
@@ -77,7 +79,10 @@ it('give the answers of an empty table', () => {
   }
 });
 
-/** Positions with a mate within so many plies if captured interpositions may be given back. Without that every mate takes longer. */
+/**
+ * Positions with a mate within so many plies if captured interpositions may be given back. Without that every mate
+ * takes longer.
+ */
 const LONGER_WITHOUT = [
   ['g6kr/8l/6+L2/9/9/+B8/9/9/9 b 2g 1', 3],
   ['G3+l4/1k1p5/9/2+L6/9/9/9/3R5/9 b Grg 1', 3],

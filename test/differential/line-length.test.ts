@@ -1,5 +1,6 @@
-// In a line shorter than the shortest mate, the defender plays badly. This position was found among random problems: the shortest
-// mate takes 5 plies, but without the look ahead the solver once answered 4a3b+ 2a1a G*2b, although 2a1b lasts longer.
+// In a line shorter than the shortest mate, the defender plays badly. This position was found among random problems:
+// the shortest mate takes 5 plies, but without the look ahead the solver once answered 4a3b+ 2a1a G*2b, although 2a1b
+// lasts longer.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';

@@ -1,5 +1,5 @@
-// The one-eye core compared with brute force with full history, on random problems. The same comparison was once made on 2,000
-// problems with regions of 4 to 7 points, by all methods, without a disagreement.
+// The one-eye core compared with brute force with full history, on random problems. The same comparison was once made
+// on 2,000 problems with regions of 4 to 7 points, by all methods, without a disagreement.
 
 import { expect, it } from 'vitest';
 import type { OneEyeProblem } from '../../src/extras/go/problem';

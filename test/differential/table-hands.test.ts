@@ -1,5 +1,5 @@
-// Decided records are right for all hands that they cover: below a few random problems, below the project's own sets, and for hands
-// without a piece to spare.
+// Decided records are right for all hands that they cover: below a few random problems, below the project's own sets,
+// and for hands without a piece to spare.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -17,9 +17,9 @@ import {
 } from './table-hands';
 
 /**
- * No-mates without a piece to spare in their disproof hands: all checks capture a piece, and with one more piece of that kind there
- * is a mate. A disproof hand that still contains the captured piece is too large here. Only such positions show this: when the
- * attacker can also check by a drop, that check limits the hand as well.
+ * No-mates without a piece to spare in their disproof hands: all checks capture a piece, and with one more piece of
+ * that kind there is a mate. A disproof hand that still contains the captured piece is too large here. Only such
+ * positions show this: when the attacker can also check by a drop, that check limits the hand as well.
  */
 const TIGHT = [
   ['6+sG+b/7+l1/8k/7lN/9/5G3/8L/9/9 b l 1', 'L'],

@@ -1,5 +1,5 @@
-// Brute force, core and reference engine on the same random positions, each engine in many ways (`support/verdicts.ts`). `npm run
-// fuzz` continues without end; what it finds becomes a named test below.
+// Brute force, core and reference engine on the same random positions, each engine in many ways
+// (`support/verdicts.ts`). `npm run fuzz` continues without end; what it finds becomes a named test below.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';

@@ -1,6 +1,7 @@
-// Proof hands and disproof hands: one board with many divisions of its spare pieces between the sides, all solved on one table that
-// is kept. A proof hand that is too small, or a disproof hand that is too large, answers for a hand that it does not hold for. So
-// warm verdicts have to equal those of an empty table, and one more piece for the attacker must never turn a mate into no mate.
+// Proof hands and disproof hands: one board with many divisions of its spare pieces between the sides, all solved on
+// one table that is kept. A proof hand that is too small, or a disproof hand that is too large, answers for a hand that
+// it does not hold for. So warm verdicts have to equal those of an empty table, and one more piece for the attacker
+// must never turn a mate into no mate.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
@@ -70,8 +71,8 @@ export function testWarmHands(parties: readonly Party[]): void {
   });
 
   /**
-   * A mate that depends on the defender having nothing to interpose; and the same board with one piece moved to the defender's
-   * hand, which is no mate. A proof hand without that piece would answer for both.
+   * A mate that depends on the defender having nothing to interpose; and the same board with one piece moved to the
+   * defender's hand, which is no mate. A proof hand without that piece would answer for both.
    */
   const INTERPOSED = [
     ['5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GNL 1', '5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GLn 1'],

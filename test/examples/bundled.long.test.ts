@@ -1,5 +1,5 @@
-// The examples for bundlers, from the tarball: the page made by Vite, webpack and esbuild, and the one in React made by Vite, each opened in
-// Chromium. React comes from the registry; where none is reached its test is skipped with a line.
+// The examples for bundlers, from the tarball: the page made by Vite, webpack and esbuild, and the one in React made by
+// Vite, each opened in Chromium. React comes from the registry; where none is reached its test is skipped with a line.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
-// What `site/guides/hosts.md` shows, with the tarball: Cloudflare Workers by wrangler, Next, and pages that load the package from a CDN, whose
-// answers come from the tarball. The tools come from the registry; where none is reached their tests are skipped with a line.
+// What `site/guides/hosts.md` shows, with the tarball: Cloudflare Workers by wrangler, Next, and pages that load the
+// package from a CDN, whose answers come from the tarball. The tools come from the registry; where none is reached
+// their tests are skipped with a line.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';

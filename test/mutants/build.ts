@@ -1,6 +1,6 @@
-// Makes a mutant as a module that replaces one of the sources: the changed file itself or, for a change of a core, the modules with
-// its binaries (release, threaded and research build; one for Go), compiled again with their options. Nothing is written to disk;
-// the compiler reads the changed text instead of the file.
+// Makes a mutant as a module that replaces one of the sources: the changed file itself or, for a change of a core, the
+// modules with its binaries (release, threaded and research build; one for Go), compiled again with their options.
+// Nothing is written to disk; the compiler reads the changed text instead of the file.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// Slips in the one-eye solver of Go: its rules, stones that count as alive, verdicts that hold on one path only, and positions that
-// are not problems.
+// Slips in the one-eye solver of Go: its rules, stones that count as alive, verdicts that hold on one path only, and
+// positions that are not problems.
 
 import type { Mutant } from './mutant';
 

@@ -6,7 +6,8 @@ export interface Mutant {
   readonly story: string;
   readonly file: string;
   /**
-   * The function, class or constant that is changed: `entry`, `Probe.setVerdict`. Without it, `original` occurs once in the file.
+   * The function, class or constant that is changed: `entry`, `Probe.setVerdict`. Without it, `original` occurs once in
+   * the file.
    */
   readonly within?: string;
   /** The original code, which occurs there once. Spaces and line breaks do not matter. */

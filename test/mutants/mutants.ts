@@ -1,7 +1,7 @@
-// The historical bugs, each as one textual change of the sources. A few words say what happened to the other engine. A bug without
-// an exact counterpart here is represented by the nearest one. A change whose place does not occur exactly once is an error, so
-// that no refactoring disables a mutant unnoticed. This file has mutants of the engines and their surroundings; slips elsewhere
-// have files of their own.
+// The historical bugs, each as one textual change of the sources. A few words say what happened to the other engine. A
+// bug without an exact counterpart here is represented by the nearest one. A change whose place does not occur exactly
+// once is an error, so that no refactoring disables a mutant unnoticed. This file has mutants of the engines and their
+// surroundings; slips elsewhere have files of their own.
 
 import { COMMAND_LINE_MUTANTS } from './command-line-mutants';
 import { GO_MUTANTS } from './go-mutants';

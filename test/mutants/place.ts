@@ -1,5 +1,5 @@
-// Finds the place in the sources that a mutant changes: inside the function, class or constant that it names, the text that it
-// gives. So changes elsewhere in the file, and other line breaks, do not hide the place.
+// Finds the place in the sources that a mutant changes: inside the function, class or constant that it names, the text
+// that it gives. So changes elsewhere in the file, and other line breaks, do not hide the place.
 
 import { parseSync } from 'rolldown/utils';
 
@@ -78,8 +78,8 @@ function patternOf(text: string): RegExp {
 }
 
 /**
- * The text with one place changed: `original` is searched inside the declaration named `within`, or in the whole text without that
- * name. Throws unless it occurs exactly once.
+ * The text with one place changed: `original` is searched inside the declaration named `within`, or in the whole text
+ * without that name. Throws unless it occurs exactly once.
  */
 export function changePlace(
   text: string,

@@ -1,9 +1,9 @@
-// `npm run test:mutants -- [--only name,name] [--aimed] [--write]`
-// Runs the suites against every mutant, one after another: first the short suite, beginning with the tests aimed at the mutant;
-// then, if it survives, the long suite in the same order. Prints which test caught the mutant, and whether this test is in the
-// short suite. A mutant that survives makes the run fail. `--aimed` runs only the tests aimed at a mutant, for a quick result.
-// `--write` stores the results in bench/results/mutants.md; rows of mutants that were not run stay as they are. Works without the
-// shared data, so that every mutant is caught by tests of the project.
+// `npm run test:mutants -- [--only name,name] [--aimed] [--write]` Runs the suites against every mutant, one after
+// another: first the short suite, beginning with the tests aimed at the mutant; then, if it survives, the long suite in
+// the same order. Prints which test caught the mutant, and whether this test is in the short suite. A mutant that
+// survives makes the run fail. `--aimed` runs only the tests aimed at a mutant, for a quick result. `--write` stores
+// the results in bench/results/mutants.md; rows of mutants that were not run stay as they are. Works without the shared
+// data, so that every mutant is caught by tests of the project.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,8 +19,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = 'test/mutants/vitest.config.ts';
 const REPORT = 'bench/results/mutants.md';
 /**
- * Tests that may catch a mutant of the engines, quick ones first. Comparisons of builds and tests of the finished package are left
- * out.
+ * Tests that may catch a mutant of the engines, quick ones first. Comparisons of builds and tests of the finished
+ * package are left out.
  */
 const ENGINE_PARTS: readonly (readonly string[])[] = [
   [
@@ -34,8 +34,8 @@ const ENGINE_PARTS: readonly (readonly string[])[] = [
   ['test/problems', 'test/differential', 'test/analysis', 'test/proof'],
 ];
 /**
- * Tests for the code around the engines. Processes and pages are bundled from the unchanged sources, so their tests catch no
- * mutant.
+ * Tests for the code around the engines. Processes and pages are bundled from the unchanged sources, so their tests
+ * catch no mutant.
  */
 const OTHER_PARTS: readonly (readonly string[])[] = [
   [

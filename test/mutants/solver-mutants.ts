@@ -1,5 +1,5 @@
-// Slips in the solver around its engines and in the worker: a count that is not kept, exchanged options, a wrong kind of error, a
-// broken engine that is used again, something that is never released.
+// Slips in the solver around its engines and in the worker: a count that is not kept, exchanged options, a wrong kind
+// of error, a broken engine that is used again, something that is never released.
 
 import type { Mutant } from './mutant';
 

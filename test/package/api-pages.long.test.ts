@@ -1,5 +1,5 @@
-// The API pages that `npm run docs:api` makes: no warning (such as a type that is used but not exported), a module for each entry
-// by the name that is imported, and the examples.
+// The API pages that `npm run docs:api` makes: no warning (such as a type that is used but not exported), a module for
+// each entry by the name that is imported, and the examples.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

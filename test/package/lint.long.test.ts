@@ -1,5 +1,5 @@
-// The tarball judged by publint (do the files match the manifest?) and attw (do types resolve as the code does?); and what can be
-// checked without running it: packing gives equal bytes, and nothing runs at installation.
+// The tarball judged by publint (do the files match the manifest?) and attw (do types resolve as the code does?); and
+// what can be checked without running it: packing gives equal bytes, and nothing runs at installation.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// The tarball under every version line of Node that is supported: solves, batches with threads, workers, several threads, records, and
-// the protocols. The binaries of Node come from the registry, as packages for each system; where none is reached the tests are skipped
-// with a line.
+// The tarball under every version line of Node that is supported: solves, batches with threads, workers, several
+// threads, records, and the protocols. The binaries of Node come from the registry, as packages for each system; where
+// none is reached the tests are skipped with a line.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';

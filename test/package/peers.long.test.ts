@@ -1,5 +1,6 @@
-// The tarball installed by npm together with each tried version of the optional packages, as in a project that has them already:
-// npm accepts the installation, and the code that needs the packages works. Needs a registry; without one the tests are skipped with a line.
+// The tarball installed by npm together with each tried version of the optional packages, as in a project that has them
+// already: npm accepts the installation, and the code that needs the packages works. Needs a registry; without one the
+// tests are skipped with a line.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// The versions of the optional packages with which this package was installed and run: of each major version the lowest and the
-// highest. `peers.test.ts` holds the ranges of `package.json` to this table, `peers.long.test.ts` installs each version of it.
+// The versions of the optional packages with which this package was installed and run: of each major version the lowest
+// and the highest. `peers.test.ts` holds the ranges of `package.json` to this table, `peers.long.test.ts` installs each
+// version of it.
 
 export interface QueuePackages {
   readonly bullmq: string;

@@ -1,5 +1,5 @@
-// The folder for ShogiHome, checked against what ShogiHome's interface for WebAssembly engines requires: the manifest, the files
-// next to it, and the engine in a worker.
+// The folder for ShogiHome, checked against what ShogiHome's interface for WebAssembly engines requires: the manifest,
+// the files next to it, and the engine in a worker.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // Problems drawn as books print them: walls that end in the open board, with gaps, and no marks. What a reader would
-// take for the target, the region and its end is drawn with them, for comparison; these marks are not part of the problem.
+// take for the target, the region and its end is drawn with them, for comparison; these marks are not part of the
+// problem.
 //
 //   X target, x other stones of the defender outside the region, * those inside it
 //   o stones of the attacker outside, @ inside the region; + empty and playable, s a sure eye, . empty and outside

@@ -1,5 +1,5 @@
-// Exact lengths compared with their sources: samples of mates of known length, and classics whose length another engine has proven.
-// When the source itself is wrong, brute force decides.
+// Exact lengths compared with their sources: samples of mates of known length, and classics whose length another engine
+// has proven. When the source itself is wrong, brute force decides.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';

@@ -1,8 +1,9 @@
-// Traps of graph-history interaction. Every position of `ghi-traps.tsv` is a mate that a solver calls no mate if it stores
-// disproofs by repetition as plain ones. Random positions do not show this fault. These were collected with a build that has it:
-// positions below problems with many loops, which that build refuted because of a repetition and which the correct build proves to
-// be mates. Columns: `sfen`; `warm`, a position to solve first on the same table (a few thousand nodes are enough), empty when an
-// empty table shows the fault; `plies` of the line when the trap was found; `source`, the problem above it.
+// Traps of graph-history interaction. Every position of `ghi-traps.tsv` is a mate that a solver calls no mate if it
+// stores disproofs by repetition as plain ones. Random positions do not show this fault. These were collected with a
+// build that has it: positions below problems with many loops, which that build refuted because of a repetition and
+// which the correct build proves to be mates. Columns: `sfen`; `warm`, a position to solve first on the same table (a
+// few thousand nodes are enough), empty when an empty table shows the fault; `plies` of the line when the trap was
+// found; `source`, the problem above it.
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -15,7 +16,9 @@ import type { FeatureSwitches } from '../../support/research/features';
 const WARM_NODES = 20_000;
 const MAX_NODES = 500_000;
 
-/** The techniques with which the traps were found. With them a faulty build fails on all traps, with the defaults on 45. */
+/**
+ * The techniques with which the traps were found. With them a faulty build fails on all traps, with the defaults on 45.
+ */
 export const AS_FOUND = { evaluation: false, doubleCountProofs: false, proofSimulation: false };
 
 export const traps = parseTable(

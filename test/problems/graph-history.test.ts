@@ -1,5 +1,5 @@
-// The rule for repetition on abstract graphs: the graph of figure 1 of [N02], on which a failure by repetition that is stored as a
-// plain one hides the mate, and random graphs compared with their true values.
+// The rule for repetition on abstract graphs: the graph of figure 1 of [N02], on which a failure by repetition that is
+// stored as a plain one hides the mate, and random graphs compared with their true values.
 
 import { expect, it } from 'vitest';
 import { drawGraph, findMates, type LoopGraph, searchGraph } from '../../support/loop-graph';
@@ -7,7 +7,10 @@ import { Random } from '../../support/random';
 
 const GRAPHS = 20_000;
 
-/** [N02] figure 1. A–B–E–H–J–K–E is searched first and closes a loop at K; B also has an escape. The mate is A–C–F–H–J–K–E–G–I. */
+/**
+ * [N02] figure 1. A–B–E–H–J–K–E is searched first and closes a loop at K; B also has an escape. The mate is
+ * A–C–F–H–J–K–E–G–I.
+ */
 const FIGURE: Readonly<Record<string, readonly [isOr: boolean, children: string]>> = {
   A: [true, 'BC'],
   B: [false, 'EX'],

@@ -1,5 +1,5 @@
-// Positions that catch mutants of `test/mutants` which random positions miss: pairs of positions on one table, a pawn drop that
-// mates the attacker, a pin that the mating move creates, lengths of records.
+// Positions that catch mutants of `test/mutants` which random positions miss: pairs of positions on one table, a pawn
+// drop that mates the attacker, a pin that the mating move creates, lengths of records.
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
@@ -54,8 +54,8 @@ describe.each(ENGINES)('$engine: one table for two problems', ({ create }) => {
 });
 
 /**
- * The defender is checked by a rook that is pinned to its king. A pawn interposed on 5h would mate and is forbidden; on 4h it is
- * allowed.
+ * The defender is checked by a rook that is pinned to its king. A pawn interposed on 5h would mate and is forbidden; on
+ * 4h it is allowed.
  */
 const MATING_INTERPOSITION = '9/9/9/9/9/1b7/4g4/3R2k2/3LK4 w p 1';
 
@@ -73,8 +73,8 @@ it('the defender may not interpose a pawn that mates', () => {
 });
 
 /**
- * The only evasion captures the knight with the bishop. Then the silver mates from 2b: when it leaves the first rank, the rook pins
- * the gold that could capture it.
+ * The only evasion captures the knight with the bishop. Then the silver mates from 2b: when it leaves the first rank,
+ * the rook pins the gold that could capture it.
  */
 const PINNED_BY_LEAVING = '4R1Sgk/9/7NP/8N/9/4b4/9/9/9 w - 1';
 

@@ -1,5 +1,6 @@
-// Regions of 25 to 40 points, which are too large for brute force. Compared are the methods, each problem with its mirror image in
-// exchanged colours, and, for small proofs, the proof played out on the slow rules. An undecided problem has to say so.
+// Regions of 25 to 40 points, which are too large for brute force. Compared are the methods, each problem with its
+// mirror image in exchanged colours, and, for small proofs, the proof played out on the slow rules. An undecided
+// problem has to say so.
 
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../src/extras/go/core';

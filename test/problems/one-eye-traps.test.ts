@@ -1,6 +1,6 @@
-// Traps for a search that goes in circles: kos with both outcomes, and positions in which situations repeat very often, chosen from
-// 6,451 generated ones. Every method, with and without a cost on every edge (which makes numbers grow along a cycle), has to reach
-// the true verdict.
+// Traps for a search that goes in circles: kos with both outcomes, and positions in which situations repeat very often,
+// chosen from 6,451 generated ones. Every method, with and without a cost on every edge (which makes numbers grow along
+// a cycle), has to reach the true verdict.
 
 import { describe, expect, it } from 'vitest';
 import { parseSgf } from '../../src/extras/go/sgf';
@@ -26,7 +26,10 @@ const LOOPS = [
   '(;SZ[7]PL[W]AB[aa][ba][ca][da][ab][bb][cb][db][ac][bc][dc][ad][bd][cd][ae][be][ce][de][af][bf][cf][df][ef][ff][gf][ag][bg][cg][eg][fg][gg]AW[ga][ec][fc][dd][fd][gd][ee][fe][ge]TR[ec][fc][dd][fd][gd][ee][fe][ge]MA[ea][fa][ga][eb][fb][gb][gc])',
 ];
 
-/** These verdicts depend on earlier positions. If they were used on other paths, the defender would live with ko threats. */
+/**
+ * These verdicts depend on earlier positions. If they were used on other paths, the defender would live with ko
+ * threats.
+ */
 const ANCESTORS = [
   '(;SZ[6]PL[W]AB[ba][ea][fa][eb][fb][ac][dc][ec][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][bf][cf][df][ef][ff]AW[ca][da][bb][db][cc]TR[ca][da][bb][db][cc]MA[aa][ba][ab][ac][bc])',
   '(;SZ[6]PL[B]AB[ba][ca][da][fa][db][eb][fb][bc]AW[aa][bb][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][be][ce][de][ee][fe][af][cf][df][ef][ff]TR[ba][ca][da][fa][db][eb][fb]MA[aa][ab][bb][cb][ac][bc])',

@@ -1,6 +1,6 @@
-// The project's own sets: generated mates of 1 to 9 plies and no-mates, verified by brute force, and the diagrams of the 18th
-// century that take few nodes. Every verdict has to be right, and every line legal up to the mate. A sample is verified again by
-// the brute force that made it and by the tests' oracle.
+// The project's own sets: generated mates of 1 to 9 plies and no-mates, verified by brute force, and the diagrams of
+// the 18th century that take few nodes. Every verdict has to be right, and every line legal up to the mate. A sample is
+// verified again by the brute force that made it and by the tests' oracle.
 
 import { describe, expect, it } from 'vitest';
 import { BruteForce } from '../../src/engines/reference/brute-force';

@@ -1,4 +1,5 @@
-// The book in `problems/`: its record, and a sample of its problems judged by brute force; what lies beside them. `npm run bench -- problem-book` judges them all.
+// The book in `problems/`: its record, and a sample of its problems judged by brute force; what lies beside them. `npm
+// run bench -- problem-book` judges them all.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

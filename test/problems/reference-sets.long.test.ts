@@ -1,5 +1,6 @@
-// The reference engine on samples of the sets with known answers; `npm run bench -- solve --engine js` takes whole sets. The
-// requirements are those of `solved-sets.long.test.ts` for the core: no verdict is wrong, and easy problems are all solved.
+// The reference engine on samples of the sets with known answers; `npm run bench -- solve --engine js` takes whole
+// sets. The requirements are those of `solved-sets.long.test.ts` for the core: no verdict is wrong, and easy problems
+// are all solved.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/js-solver';

@@ -1,5 +1,5 @@
-// Equal questions get equal answers: node counts do not depend on slices, on the run or on earlier solves, and turning or mirroring
-// a position does not change the verdict.
+// Equal questions get equal answers: node counts do not depend on slices, on the run or on earlier solves, and turning
+// or mirroring a position does not change the verdict.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,6 +1,6 @@
-// A bound for disproof numbers that grow too large ("run away"): bounded numbers stay small, verdicts do not change, and a bound
-// written into a kept table stays there. In no problem of the own sets do the numbers run away, so a switch that bounds them early
-// is on.
+// A bound for disproof numbers that grow too large ("run away"): bounded numbers stay small, verdicts do not change,
+// and a bound written into a kept table stays there. In no problem of the own sets do the numbers run away, so a switch
+// that bounds them early is on.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/index';

@@ -1,5 +1,5 @@
-// When one interposition takes long to refute, the next is searched in turn with it. This saves nodes when another interposition
-// refutes the check, and changes no verdict. The switch that counts 16 nodes as long is on.
+// When one interposition takes long to refute, the next is searched in turn with it. This saves nodes when another
+// interposition refutes the check, and changes no verdict. The switch that counts 16 nodes as long is on.
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../support/positions/table';

@@ -1,6 +1,6 @@
-// Positions with many loops on a table of 1 MiB that is collected again and again: the search reaches new positions by itself.
-// Threshold control waits for a stall, so it never acts here: without it the search visits the same nodes. With the switch that
-// makes it act at once, the verdicts are the same.
+// Positions with many loops on a table of 1 MiB that is collected again and again: the search reaches new positions by
+// itself. Threshold control waits for a stall, so it never acts here: without it the search visits the same nodes. With
+// the switch that makes it act at once, the verdicts are the same.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,5 +1,5 @@
-// The independent checker of certificates (`examples/check_certificate.py`) compared with the project's own, on every certificate
-// of the own sets, on certificates of lines, and on thousands of corrupted ones, of which some still hold.
+// The independent checker of certificates (`examples/check_certificate.py`) compared with the project's own, on every
+// certificate of the own sets, on certificates of lines, and on thousands of corrupted ones, of which some still hold.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The checker on values that no parser makes: getters and proxies that give another value at every read, holes, circles, endless
-// lists. The value that is read first is judged, and only typed errors are thrown.
+// The checker on values that no parser makes: getters and proxies that give another value at every read, holes,
+// circles, endless lists. The value that is read first is judged, and only typed errors are thrown.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
@@ -20,7 +20,10 @@ const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 const mate = certify(CORNER) as MateCertificate;
 const noMate = certify(QUIET);
 
-/** The same value, except that one property (by its path) gives these values one after another, and then the last one always. */
+/**
+ * The same value, except that one property (by its path) gives these values one after another, and then the last one
+ * always.
+ */
 function withChanging<T>(value: T, path: readonly (string | number)[], values: unknown[]): T {
   const copy = structuredClone(value);
   let owner = copy as Record<string | number, unknown>;

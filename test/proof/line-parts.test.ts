@@ -1,5 +1,6 @@
-// Certificates of lines as text, in parts. They prove what the whole certificate proves, however they are divided. Forged ones are refused, each by
-// the rule that it breaks. A corrupted one is refused, or what it still proves is true.
+// Certificates of lines as text, in parts. They prove what the whole certificate proves, however they are divided.
+// Forged ones are refused, each by the rule that it breaks. A corrupted one is refused, or what it still proves is
+// true.
 
 import { beforeAll, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';

@@ -1,6 +1,6 @@
-// Corrupted certificates. Every single corruption is rejected, except when the certificate still holds. A second checker with
-// another move generator has to agree on all of them, and those that still hold have to be corrupted in a way that can be harmless
-// (below). TSUMERU_MUTATIONS sets their number.
+// Corrupted certificates. Every single corruption is rejected, except when the certificate still holds. A second
+// checker with another move generator has to agree on all of them, and those that still hold have to be corrupted in a
+// way that can be harmless (below). TSUMERU_MUTATIONS sets their number.
 
 import { expect, it } from 'vitest';
 import type { Certificate } from '../../src/proof/certificate';
@@ -19,9 +19,9 @@ const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1200);
 const LARGEST = 120;
 
 /**
- * Corruptions after which a certificate may still hold: another move may be as good; so may another node with the same board; a
- * hand may have more than is needed; a piece of the root may have no effect. A length that is not the strategy's own, and an answer
- * that is missing or given twice, are always wrong.
+ * Corruptions after which a certificate may still hold: another move may be as good; so may another node with the same
+ * board; a hand may have more than is needed; a piece of the root may have no effect. A length that is not the
+ * strategy's own, and an answer that is missing or given twice, are always wrong.
  */
 const CAN_BE_HARMLESS: readonly Mutation[] = ['move', 'reply', 'target', 'hand', 'position'];
 

@@ -1,5 +1,6 @@
-// Zones of mates, judged by play: the strategy of a certificate is played against every legal reply in positions that a zone covers. The
-// checker of zones has to accept every zone, and to reject a zone from which a square is missing that matters.
+// Zones of mates, judged by play: the strategy of a certificate is played against every legal reply in positions that a
+// zone covers. The checker of zones has to accept every zone, and to reject a zone from which a square is missing that
+// matters.
 
 import { describe, expect, it } from 'vitest';
 import type { MateCertificate } from '../../src/proof/certificate';

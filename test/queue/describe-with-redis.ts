@@ -1,5 +1,5 @@
-// `describe` for suites that need Redis. Without a redis-server they are skipped with one visible line; with CI set that is a
-// failure.
+// `describe` for suites that need Redis. Without a redis-server they are skipped with one visible line; with CI set
+// that is a failure.
 
 import { describe, it } from 'vitest';
 import { isRedisInstalled, REDIS_PROGRAM } from '../../support/redis-server';

@@ -1,5 +1,5 @@
-// Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for each
-// problem. No false mate is reported, and no problem is lost.
+// Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for
+// each problem. No false mate is reported, and no problem is lost.
 
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
@@ -49,7 +49,9 @@ describeWithRedis('workers that lie', () => {
     );
   }
 
-  /** Starts a worker that solves honestly and then forges its answers. Returns the problems that it has answered so far. */
+  /**
+   * Starts a worker that solves honestly and then forges its answers. Returns the problems that it has answered so far.
+   */
   function startForger(seed: number): ReadonlySet<string> {
     const random = new Random(seed);
     const solver = new Solver({ hashMiB: 2 });

@@ -1,6 +1,6 @@
-// Batches over a queue in which processes are killed at random: workers, the batch itself (which continues with --resume), and
-// Redis, which restarts with or without its data, or is only suspended. Every line has to be there once, in order, and equal to
-// that of a local batch. TSUMERU_KILLS sets the number of kills, TSUMERU_SEED their times.
+// Batches over a queue in which processes are killed at random: workers, the batch itself (which continues with
+// --resume), and Redis, which restarts with or without its data, or is only suspended. Every line has to be there once,
+// in order, and equal to that of a local batch. TSUMERU_KILLS sets the number of kills, TSUMERU_SEED their times.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

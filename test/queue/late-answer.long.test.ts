@@ -1,4 +1,5 @@
-// An answer that is on its way to Redis when its client leaves. The client cannot remove the job yet, so the worker does.
+// An answer that is on its way to Redis when its client leaves. The client cannot remove the job yet, so the worker
+// does.
 
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Clients that leave, in every way: their jobs are stopped and removed, so workers are free for other clients and nothing
-// is left in Redis. With processes of the program and a Redis of their own.
+// Clients that leave, in every way: their jobs are stopped and removed, so workers are free for other clients and
+// nothing is left in Redis. With processes of the program and a Redis of their own.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';

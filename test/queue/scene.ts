@@ -1,5 +1,5 @@
-// The parts that every queue test needs: the program with some files next to it, a Redis server of its own that is emptied after each
-// test, and processes that end with their test.
+// The parts that every queue test needs: the program with some files next to it, a Redis server of its own that is
+// emptied after each test, and processes that end with their test.
 
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';

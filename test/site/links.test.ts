@@ -1,5 +1,5 @@
-// Links of the documents in the repository: each file exists in a clone, and each anchor is the name of a heading. `site.long.test.ts` follows
-// the links of the built site.
+// Links of the documents in the repository: each file exists in a clone, and each anchor is the name of a heading.
+// `site.long.test.ts` follows the links of the built site.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,10 @@ function foldersOf(file: string): string[] {
   return parts.map((_, count) => parts.slice(0, count + 1).join('/'));
 }
 
-/** The text without code, in which nothing is a link or a heading. Code within a line keeps its letters, which are in the name of a heading. */
+/**
+ * The text without code, in which nothing is a link or a heading. Code within a line keeps its letters, which are in
+ * the name of a heading.
+ */
 const proseOf = (page: string) =>
   readFileSync(join(ROOT, page), 'utf8')
     .replace(/^---\n.*?^---\n/ms, '')

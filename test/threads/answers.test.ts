@@ -1,5 +1,5 @@
-// Several threads as a caller uses them: the values of the option, the fields of the answer, and that goals and analyses give the
-// results of one thread.
+// Several threads as a caller uses them: the values of the option, the fields of the answer, and that goals and
+// analyses give the results of one thread.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSolver, OptionError, type Solution, type Solver, solve } from '../../src/index';

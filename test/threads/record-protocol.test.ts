@@ -1,5 +1,6 @@
-// How threads read and write records of the table, as a model: every interleaving of two writers and a reader, and every mixture of
-// half words that any order of stores can leave. The model is compared with the records that the core writes.
+// How threads read and write records of the table, as a model: every interleaving of two writers and a reader, and
+// every mixture of half words that any order of stores can leave. The model is compared with the records that the core
+// writes.
 
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
@@ -80,7 +81,10 @@ function interleave(visit: (order: readonly number[]) => void): void {
   go();
 }
 
-/** Number of interleavings, and of those after which a mixture is accepted as a record, by this reader or by a later one. */
+/**
+ * Number of interleavings, and of those after which a mixture is accepted as a record, by this reader or by a later
+ * one.
+ */
 function countTorn(protocol: Protocol, keys: readonly [bigint, bigint, bigint]) {
   const random = new Random(7);
   const records = keys.map((key) => protocol.write(key, drawRecord(random)));
@@ -121,7 +125,8 @@ describe('two writers and a reader', () => {
 });
 
 /**
- * Number of mixtures of the half words of three records that are accepted as a record of one key. Whole records are not counted.
+ * Number of mixtures of the half words of three records that are accepted as a record of one key. Whole records are not
+ * counted.
  */
 function countPassing(protocol: Protocol, key: bigint): number {
   const random = new Random(11);

@@ -1,4 +1,5 @@
-// A table shared by several threads, whose records are masked, is saved and loaded into the table of one thread, and back.
+// A table shared by several threads, whose records are masked, is saved and loaded into the table of one thread, and
+// back.
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';

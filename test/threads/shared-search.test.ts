@@ -1,5 +1,5 @@
-// How the core's threads cooperate, simulated with several instances in one thread: when a collection may begin, when threads
-// leave a search, and which data remain.
+// How the core's threads cooperate, simulated with several instances in one thread: when a collection may begin, when
+// threads leave a search, and which data remain.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-// Verdicts of real threads on random positions, compared with brute force. TSUMERU_ENDURANCE multiplies their number. A seed draws
-// the same questions, but the order of the threads varies.
+// Verdicts of real threads on random positions, compared with brute force. TSUMERU_ENDURANCE multiplies their number. A
+// seed draws the same questions, but the order of the threads varies.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';

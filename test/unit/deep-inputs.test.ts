@@ -1,4 +1,5 @@
-// Nested inputs never overflow the stack: up to the limit they are read and written, beyond it they are refused with a typed error.
+// Nested inputs never overflow the stack: up to the limit they are read and written, beyond it they are refused with a
+// typed error.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';

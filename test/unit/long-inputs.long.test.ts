@@ -1,5 +1,5 @@
-// Every reader takes at most a second for a megabyte, measured with a million characters. At this
-// length a reader that copies its rest for each line is some twenty-five times too slow. The factor allows for a busy machine.
+// Every reader takes at most a second for a megabyte, measured with a million characters. At this length a reader that
+// copies its rest for each line is some twenty-five times too slow. The factor allows for a busy machine.
 
 import { expect, test } from 'vitest';
 import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';

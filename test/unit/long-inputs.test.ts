@@ -1,6 +1,6 @@
-// The time of every reader is proportional to its input. The aim is a second for a megabyte; the factors allow for code that is not
-// compiled yet. Other programs can make a reader slow at one time, but not every time. Readers that were quadratic took seconds
-// for these inputs.
+// The time of every reader is proportional to its input. The aim is a second for a megabyte; the factors allow for code
+// that is not compiled yet. Other programs can make a reader slow at one time, but not every time. Readers that were
+// quadratic took seconds for these inputs.
 
 import { expect, test } from 'vitest';
 import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';

@@ -1,5 +1,5 @@
-// The list of mutants fits the sources: every place occurs exactly once. `npm run test:mutants` checks that the suite catches the
-// mutants.
+// The list of mutants fits the sources: every place occurs exactly once. `npm run test:mutants` checks that the suite
+// catches the mutants.
 
 import { expect, it } from 'vitest';
 import { mutate } from '../mutants/build';

@@ -1,5 +1,5 @@
-// The keys that cite literature in code, tests and documents: each is in docs/references.md, and each entry there is cited or says
-// why not.
+// The keys that cite literature in code, tests and documents: each is in docs/references.md, and each entry there is
+// cited or says why not.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

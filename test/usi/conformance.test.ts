@@ -1,4 +1,5 @@
-// What a GUI may rely on, tested with one script on the engine as a process (over its pipes) and on the engine as a JavaScript object.
+// What a GUI may rely on, tested with one script on the engine as a process (over its pipes) and on the engine as a
+// JavaScript object.
 
 import {
   afterAll,

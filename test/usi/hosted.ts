@@ -1,5 +1,6 @@
-// A host for the engine like ShogiHome: the module of the engine's folder runs in a worker, and receives and sends lines. This
-// host follows the description of the interface (`specs/wasm-engine-abi.md` in the repository sunfish-shogi/shogihome).
+// A host for the engine like ShogiHome: the module of the engine's folder runs in a worker, and receives and sends
+// lines. This host follows the description of the interface (`specs/wasm-engine-abi.md` in the repository
+// sunfish-shogi/shogihome).
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

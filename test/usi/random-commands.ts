@@ -1,6 +1,6 @@
-// A GUI that sends random commands at random times. Each `go` gets exactly one answer, in order, and a stopped search does not make
-// the next one unanswered. One engine serves many runs, so that a missing or additional answer is noticed in the next run at the
-// latest.
+// A GUI that sends random commands at random times. Each `go` gets exactly one answer, in order, and a stopped search
+// does not make the next one unanswered. One engine serves many runs, so that a missing or additional answer is noticed
+// in the next run at the latest.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';

@@ -1,4 +1,5 @@
-// Builds the pages once for all test files of a run. Two projects of a run ask for the pages; the second takes the folder of the first.
+// Builds the pages once for all test files of a run. Two projects of a run ask for the pages; the second takes the
+// folder of the first.
 
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

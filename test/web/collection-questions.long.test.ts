@@ -1,4 +1,5 @@
-// The collection page: the question about themes that filters the list, and the problems that are like the selected one.
+// The collection page: the question about themes that filters the list, and the problems that are like the selected
+// one.
 
 import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';

@@ -1,4 +1,5 @@
-// The collection page: many files at once, the list with keyboard, filters and order, stopped runs, ten thousand problems.
+// The collection page: many files at once, the list with keyboard, filters and order, stopped runs, ten thousand
+// problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

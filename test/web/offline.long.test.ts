@@ -1,4 +1,5 @@
-// The pages as an installed application: without a network, on a host without headers, after a new version, from a file.
+// The pages as an installed application: without a network, on a host without headers, after a new version, from a
+// file.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -115,7 +116,10 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
-  /** Browsers refuse modules from files, and the page says so. Firefox, as driven here, allows them, and then the page works. */
+  /**
+   * Browsers refuse modules from files, and the page says so. Firefox, as driven here, allows them, and then the page
+   * works.
+   */
   it('work when opened as files, or say what to do', async () => {
     const page = await pages.open('solve/', { blocked: /./ });
     await page.goto(pathToFileURL(join(pages.site.folder, 'solve/index.html')).href);

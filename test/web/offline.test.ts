@@ -1,4 +1,5 @@
-// The application's icons are those that the script draws, and the isolating headers are added to the headers of a host.
+// The application's icons are those that the script draws, and the isolating headers are added to the headers of a
+// host.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

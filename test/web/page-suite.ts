@@ -1,5 +1,6 @@
-// A suite over the built pages in a real browser. All tests share one site and one browser; each has a visitor of its own, and
-// fails on any error of the page or any block by the content policy. The last view of a failed test is stored as a picture.
+// A suite over the built pages in a real browser. All tests share one site and one browser; each has a visitor of its
+// own, and fails on any error of the page or any block by the content policy. The last view of a failed test is stored
+// as a picture.
 
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage } from 'puppeteer-core';
@@ -19,8 +20,8 @@ export interface PageOptions extends VisitorOptions {
 
 export interface Pages {
   /**
-   * Opens a page of the site at this address, in English unless the options say otherwise. Without service workers, because each visitor is
-   * new, and a service worker would store all files of the site for each.
+   * Opens a page of the site at this address, in English unless the options say otherwise. Without service workers,
+   * because each visitor is new, and a service worker would store all files of the site for each.
    */
   open(path?: string, options?: PageOptions): Promise<Page>;
   /** Opens another tab of the same visitor at this address of the site. */

@@ -1,4 +1,5 @@
-// The weight of the pages: the files of the build are within the budget and equal to docs/page-weight.md, and a browser loads no more.
+// The weight of the pages: the files of the build are within the budget and equal to docs/page-weight.md, and a browser
+// loads no more.
 
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -49,7 +50,8 @@ describePages('a page that is opened', (pages) => {
 
   it('loads no more script than the budget allows, until the visitor acts', async () => {
     const page = await pages.open('lab/', { hasServiceWorkers: true });
-    // This page must have loaded all its files. The next page would not request a file again that is still being loaded, and it would not count.
+    // This page must have loaded all its files. The next page would not request a file again that is still being
+    // loaded, and it would not count.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.tab.setCacheEnabled(false);
     for (const path of ['solve/', 'go/', 'lab/']) {

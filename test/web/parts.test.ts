@@ -1,5 +1,5 @@
-// Parts of the pages that do not need a browser: paths through lines with variations, series with a limited number of samples,
-// errors in Japanese.
+// Parts of the pages that do not need a browser: paths through lines with variations, series with a limited number of
+// samples, errors in Japanese.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

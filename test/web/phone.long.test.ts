@@ -1,5 +1,5 @@
-// A slow phone on a medium network, at a first visit: the time to the first answer, and the number of files that it waits for. The
-// aim is 2 s on an idle machine; the test allows for a shared one.
+// A slow phone on a medium network, at a first visit: the time to the first answer, and the number of files that it
+// waits for. The aim is 2 s on an idle machine; the test allows for a shared one.
 
 import { expect, it } from 'vitest';
 import { PAUSE_MS } from '../../web/shell/late';
@@ -18,7 +18,10 @@ const MOST_FILES = { page: 6, answer: 9 };
 const MOST_ELEMENTS = 460;
 const MATE_IN_FIVE = '1g1R5/1kp6/2R6/2+n6/9/9/9/9/9 b G2b2g4s3n4l17p 1';
 
-/** Runs in the page before its scripts: records what is drawn at the end of the scripts, before anything else can be drawn. */
+/**
+ * Runs in the page before its scripts: records what is drawn at the end of the scripts, before anything else can be
+ * drawn.
+ */
 const NOTE_FIRST = `addEventListener('DOMContentLoaded', () => {
   globalThis.first = {
     elements: document.querySelectorAll('*').length,

@@ -1,5 +1,5 @@
-// The content policy works, as a header and in the pages themselves: the browser blocks forbidden actions and reports them. So the
-// other suites, which fail on any report, notice a violation.
+// The content policy works, as a header and in the pages themselves: the browser blocks forbidden actions and reports
+// them. So the other suites, which fail on any report, notice a violation.
 
 import { expect, it } from 'vitest';
 import { CONTENT_POLICY } from '../../web/content-policy';

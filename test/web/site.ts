@@ -1,5 +1,5 @@
-// Serves the pages on the local machine under the strict content policy, from a subfolder and compressed, as a static host would. Each
-// site has a folder of its own, so that a test can change the files.
+// Serves the pages on the local machine under the strict content policy, from a subfolder and compressed, as a static
+// host would. Each site has a folder of its own, so that a test can change the files.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

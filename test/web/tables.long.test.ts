@@ -1,5 +1,5 @@
-// A search that continues later: its table is saved in the middle, the page is reloaded, the table is opened, and the verdict is
-// reached with fewer nodes. Also files that are not a table, or incomplete.
+// A search that continues later: its table is saved in the middle, the page is reloaded, the table is opened, and the
+// verdict is reached with fewer nodes. Also files that are not a table, or incomplete.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';

@@ -1,5 +1,6 @@
-// Lengths of the tasks on a page's main thread, from a browser trace: clock time and processor time. On a busy machine only
-// processor time says something about the page. A trace also contains pages of the browser itself, which load when a window opens.
+// Lengths of the tasks on a page's main thread, from a browser trace: clock time and processor time. On a busy machine
+// only processor time says something about the page. A trace also contains pages of the browser itself, which load when
+// a window opens.
 
 import type { Page } from '../browser/visitor';
 

@@ -1,5 +1,5 @@
-// The table of a solver in a worker, saved and loaded in parts: the same bytes and errors as without a worker, and no endless wait
-// when one of the two ends gives up.
+// The table of a solver in a worker, saved and loaded in parts: the same bytes and errors as without a worker, and no
+// endless wait when one of the two ends gives up.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,5 @@
-// Code before the worker's script: it keeps the memory that the loader makes, and overwrites it on request, so that the core traps.
+// Code before the worker's script: it keeps the memory that the loader makes, and overwrites it on request, so that the
+// core traps.
 
 import { CHILDREN_OFFSET, FRAMES_OFFSET, FRAMES_SIZE } from '../../assembly/layout';
 

@@ -1,5 +1,5 @@
-// The type of a problem in a collection, as it was read, and the type of its result. Also tells whether the length of the result agrees
-// with the record.
+// The type of a problem in a collection, as it was read, and the type of its result. Also tells whether the length of
+// the result agrees with the record.
 
 import type { Fault } from '../shell/fault';
 
@@ -55,8 +55,9 @@ export interface RunSettings {
 }
 
 /**
- * Does the answer contradict the recorded length? The book length is at most any length that counts futile interpositions, so a shorter
- * mate of any kind contradicts the record, and a longer one only when it is the book length and proven.
+ * Does the answer contradict the recorded length? The book length is at most any length that counts futile
+ * interpositions, so a shorter mate of any kind contradicts the record, and a longer one only when it is the book
+ * length and proven.
  */
 export function differsFromRecord({ recordedLength }: Entry, result: Result | undefined): boolean {
   if (recordedLength === undefined || result === undefined) return false;

@@ -38,7 +38,10 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
   return [file];
 }
 
-/** The browser empties a `DataTransfer` when the event handler returns. So the entries are taken before the first `await`. */
+/**
+ * The browser empties a `DataTransfer` when the event handler returns. So the entries are taken before the first
+ * `await`.
+ */
 export async function gatherDropped({ items, files }: DataTransfer): Promise<ChosenFiles> {
   const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = Array.from(files);

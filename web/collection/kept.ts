@@ -1,4 +1,5 @@
-// The state of saved collections, as the page shows it. `keeping.ts` saves and loads them; it is loaded after the page is drawn.
+// The state of saved collections, as the page shows it. `keeping.ts` saves and loads them; it is loaded after the page
+// is drawn.
 
 import { batch, computed, signal } from '@preact/signals';
 import type { RunSettings } from './entry';
@@ -61,8 +62,8 @@ export const wouldLoseAnswers = computed(() => unkeptAnswers.value > 0);
 export const isTaken = signal(false);
 
 /**
- * Counts the collections shown so far. Work that began under an older count belongs to a collection that is no longer shown, and
- * its result is dropped.
+ * Counts the collections shown so far. Work that began under an older count belongs to a collection that is no longer
+ * shown, and its result is dropped.
  */
 let shown = 0;
 let settled: Promise<void> = Promise.resolve();

@@ -1,4 +1,5 @@
-// Results as lines of JSON and as a table for spreadsheets. Both can be read again, and so can the JSON lines of the command line.
+// Results as lines of JSON and as a table for spreadsheets. Both can be read again, and so can the JSON lines of the
+// command line.
 
 import { formatCsv } from '../shell/spreadsheet';
 import { type Entry, type Result, STATUSES, type Status, VERDICTS, type Verdict } from './entry';

@@ -1,5 +1,6 @@
-// The run that answers the problems of a collection: its settings, its progress, how to stop it. A collection has at most one run
-// at a time. A run that was interrupted, for example because the page was closed, can be continued with the remaining problems.
+// The run that answers the problems of a collection: its settings, its progress, how to stop it. A collection has at
+// most one run at a time. A run that was interrupted, for example because the page was closed, can be continued with
+// the remaining problems.
 
 import { computed, signal } from '@preact/signals';
 import { announce } from '../shell/announce';
@@ -47,8 +48,9 @@ let ended: Promise<void> = Promise.resolve();
 let isGivenUp = false;
 
 /**
- * Indices of the shown entries that a run has to answer. An entry is skipped if its text could not be read as a problem. Without
- * `isAgain`, an entry is also skipped if it has an answer other than `unknown`, and, for an analysis, a verdict.
+ * Indices of the shown entries that a run has to answer. An entry is skipped if its text could not be read as a
+ * problem. Without `isAgain`, an entry is also skipped if it has an answer other than `unknown`, and, for an analysis,
+ * a verdict.
  */
 function jobsFor(kind: RunSettings['kind'], isAgain: boolean): number[] {
   return rows.peek().filter((number) => {
@@ -111,7 +113,9 @@ async function perform({ asked, left }: Plan, signal: AbortSignal): Promise<void
   announce(say(COLLECTION_TEXTS.ended)(done, jobs.length));
 }
 
-/** Runs `plan` only after the stored answers of earlier runs and other tabs are read, because the plan depends on them. */
+/**
+ * Runs `plan` only after the stored answers of earlier runs and other tabs are read, because the plan depends on them.
+ */
 async function start(kind: RunSettings['kind'], plan: () => Plan | undefined): Promise<void> {
   const own = new AbortController();
   controller = own;

@@ -1,4 +1,5 @@
-// The list of problems. Only rows in sight are drawn, so that a list of any length is fast. Arrow keys move the selection.
+// The list of problems. Only rows in sight are drawn, so that a list of any length is fast. Arrow keys move the
+// selection.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -22,7 +23,10 @@ import { ROW_HEIGHT, useVirtualRows } from './virtual-rows';
 
 const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
 
-/** The length of the answer, with the recorded length if it differs; the recorded length in brackets while there is no answer. */
+/**
+ * The length of the answer, with the recorded length if it differs; the recorded length in brackets while there is no
+ * answer.
+ */
 function describeLength(entry: Entry, result: Result | undefined): string {
   const { recordedLength } = entry;
   const answered =

@@ -1,5 +1,5 @@
-// The texts of the collection page that it shows at first, in both languages. Those of the list and the selected problem are in
-// `list-texts.ts`.
+// The texts of the collection page that it shows at first, in both languages. Those of the list and the selected
+// problem are in `list-texts.ts`.
 
 import { both } from '../shell/language';
 import { formatCount } from '../shell/numbers';

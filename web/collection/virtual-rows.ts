@@ -1,4 +1,5 @@
-// Which rows of a long list are drawn: those in sight and a few before and after them. Computed by `@tanstack/virtual-core`.
+// Which rows of a long list are drawn: those in sight and a few before and after them. Computed by
+// `@tanstack/virtual-core`.
 
 import { signal } from '@preact/signals';
 import {

@@ -1,5 +1,5 @@
-// Title and author of the problem, for files and pictures. The author is stored for all later problems; the title is stored with
-// its draft.
+// Title and author of the problem, for files and pictures. The author is stored for all later problems; the title is
+// stored with its draft.
 
 import { computed, effect, signal } from '@preact/signals';
 import { forget, keep, recall } from '../shell/storage';

@@ -1,5 +1,5 @@
-// A point of the Go board. Arrow keys move between points, and a click applies the chosen tool. The point shows its stone, marks
-// for crucial stones, the region, winning moves, the last move and an error, or its value in the heat map.
+// A point of the Go board. Arrow keys move between points, and a click applies the chosen tool. The point shows its
+// stone, marks for crucial stones, the region, winning moves, the last move and an error, or its value in the heat map.
 
 import { signal } from '@preact/signals';
 import { announce } from '../shell/announce';

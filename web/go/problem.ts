@@ -25,7 +25,10 @@ export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
-/** Do the surrounding stones count as alive? Undefined: it depends on the stones; in a problem without marks they count as alive. */
+/**
+ * Do the surrounding stones count as alive? Undefined: it depends on the stones; in a problem without marks they count
+ * as alive.
+ */
 export const outside = signal<Outside | undefined>(undefined);
 
 type Reading =

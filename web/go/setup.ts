@@ -1,5 +1,5 @@
-// Pure functions that change a one-eye problem: stones, marks of crucial stones, the region. They do not check whether the problem
-// is well-formed; the package does.
+// Pure functions that change a one-eye problem: stones, marks of crucial stones, the region. They do not check whether
+// the problem is well-formed; the package does.
 
 import type { Color, OneEyeProblem } from 'tsumeru/go';
 

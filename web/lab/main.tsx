@@ -1,4 +1,5 @@
-// Entry of the page about the df-pn algorithms. An algorithm searches a small tree, and the reader steps through its expansions.
+// Entry of the page about the df-pn algorithms. An algorithm searches a small tree, and the reader steps through its
+// expansions.
 
 import { drawingOptions, drawSnapshot } from 'tsumeru/lab';
 import { Choice } from '../shell/choice';
@@ -55,7 +56,10 @@ function Choices() {
   );
 }
 
-/** The package makes the SVG and uses only its own letters and numbers, never text from a user. So the SVG can be inserted as HTML. */
+/**
+ * The package makes the SVG and uses only its own letters and numbers, never text from a user. So the SVG can be
+ * inserted as HTML.
+ */
 function Tree() {
   const options = drawingOptions(algorithm.value);
   const { width, height, body } = drawSnapshot(game.value, snapshot.value, options);

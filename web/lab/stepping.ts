@@ -21,7 +21,10 @@ export const choice = signal('example');
 const LEAST_NODES = 10;
 const MOST_NODES = 24;
 
-/** Draws random trees, one seed after another, until one has enough nodes to be worth a look and few enough to fit the page. */
+/**
+ * Draws random trees, one seed after another, until one has enough nodes to be worth a look and few enough to fit the
+ * page.
+ */
 function drawTree(from: number): ExplicitGame {
   for (let next = from * 1000; ; next++) {
     const tree = randomTree({ seed: next, depth: 4, breadth: 3 });

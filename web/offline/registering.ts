@@ -17,8 +17,8 @@ function savesData(): boolean {
 }
 
 /**
- * `root` is the path from the page to the folder of all pages. When registration fails (no network, or forbidden), the page works
- * without.
+ * `root` is the path from the page to the folder of all pages. When registration fails (no network, or forbidden), the
+ * page works without.
  */
 export async function registerServiceWorker(root: string): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;

@@ -1,5 +1,5 @@
-// The service worker. It stores all files of a build, so that the pages work without a network, and adds the headers of isolation
-// if the host sends none. A new version waits until the visitor accepts it.
+// The service worker. It stores all files of a build, so that the pages work without a network, and adds the headers of
+// isolation if the host sends none. A new version waits until the visitor accepts it.
 
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { isolate } from './isolation';

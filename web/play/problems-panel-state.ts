@@ -1,5 +1,5 @@
-// The panel of problems: the calendar, the sets, the record and the settings. In a wide window it is beside the board; in others it is a
-// dialog, so that the board keeps its place.
+// The panel of problems: the calendar, the sets, the record and the settings. In a wide window it is beside the board;
+// in others it is a dialog, so that the board keeps its place.
 
 import { signal } from '@preact/signals';
 

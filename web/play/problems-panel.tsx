@@ -1,4 +1,5 @@
-// The panel of problems: the month with its problems of the day, the sets of twenty, what is known of the problem, settings, the record.
+// The panel of problems: the month with its problems of the day, the sets of twenty, what is known of the problem,
+// settings, the record.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

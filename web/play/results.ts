@@ -40,8 +40,8 @@ export function readResult(text: string): Result | undefined {
 }
 
 /**
- * Of two results for the same problem, the earlier solution stays, so that another try cannot make it worse. Without a solution,
- * the later try stays.
+ * Of two results for the same problem, the earlier solution stays, so that another try cannot make it worse. Without a
+ * solution, the later try stays.
  */
 export function chooseResult(known: Result, other: Result): Result {
   if (known.isSolved !== other.isSolved) return known.isSolved ? known : other;
@@ -88,7 +88,10 @@ export function weeksOf(year: number, month: number): (Date | undefined)[][] {
   }
 }
 
-/** A result in the address of a shared link: seconds, wrong tries, hints and how the game ended. It tells nothing of the solution. */
+/**
+ * A result in the address of a shared link: seconds, wrong tries, hints and how the game ended. It tells nothing of the
+ * solution.
+ */
 export interface SharedResult {
   /** Undefined when the visitor hides the time. */
   readonly seconds: number | undefined;

@@ -1,4 +1,5 @@
-// The time that the visitor has taken for the problem. It stands still while the page is hidden, and ends with the game.
+// The time that the visitor has taken for the problem. It stands still while the page is hidden, and ends with the
+// game.
 
 import { computed, effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';

@@ -1,5 +1,5 @@
-// A small line chart of one or more values over time, linear or logarithmic. The style sheet gives each line its colour by the
-// line's number.
+// A small line chart of one or more values over time, linear or logarithmic. The style sheet gives each line its colour
+// by the line's number.
 
 import type { Sample } from './series';
 

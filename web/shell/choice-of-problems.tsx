@@ -1,4 +1,5 @@
-// A list of example problems. After a choice the list returns to no choice, so that the same problem can be chosen again.
+// A list of example problems. After a choice the list returns to no choice, so that the same problem can be chosen
+// again.
 
 import { type Both, say } from './language';
 

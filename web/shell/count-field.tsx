@@ -1,5 +1,5 @@
-// A field for a whole number; an empty field means no number. The field accepts any number: the solver refuses one that is out of
-// range with an error that names the option.
+// A field for a whole number; an empty field means no number. The field accepts any number: the solver refuses one that
+// is out of range with an error that names the option.
 
 interface CountFieldProps {
   readonly id: string;

@@ -21,7 +21,10 @@ const OPTIONS_JA: Readonly<Record<string, string>> = {
   hashMiB: '置換表の大きさ',
 };
 
-/** Details of the English message for the Japanese sentence: number of the character, number of the move, name of the option. */
+/**
+ * Details of the English message for the Japanese sentence: number of the character, number of the move, name of the
+ * option.
+ */
 function placeInMessage(message: string): string {
   const offset = /\(at character (\d+)\)/.exec(message)?.[1];
   const move = /\b(?:move|ply) (\d+)\b/.exec(message)?.[1];
@@ -30,7 +33,10 @@ function placeInMessage(message: string): string {
   return places.map((place) => (place ? `（${place}）` : '')).join('');
 }
 
-/** The broken rule in words, and the place. `namePoint` names points of a Go board, because their names depend on its size. */
+/**
+ * The broken rule in words, and the place. `namePoint` names points of a Go board, because their names depend on its
+ * size.
+ */
 export function describeFault(
   { code, message, square, point }: Fault,
   namePoint = (name: string) => name,
@@ -40,7 +46,8 @@ export function describeFault(
       ? message
       : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
   }
-  // Every foreseen error has a code. The message of an unforeseen error is for the people who correct it, so it is shown as it is.
+  // Every foreseen error has a code. The message of an unforeseen error is for the people who correct it, so it is
+  // shown as it is.
   const rule = code === undefined ? `予期しないエラーです：${message}` : ERROR_CODES_JA[code];
   const place = square === undefined ? point && namePoint(point) : nameSquare(square);
   const where = place === undefined ? '' : `（${place}）`;

@@ -1,5 +1,5 @@
-// Notes about data stored in the browser (no more can be stored, some cannot be read), and the buttons that save, read and erase
-// the data.
+// Notes about data stored in the browser (no more can be stored, some cannot be read), and the buttons that save, read
+// and erase the data.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,6 +1,6 @@
-// Items of one kind that the visitor makes. Each is stored in the browser under a name of its own, so that tabs do not overwrite
-// each other's items; an item stored by another tab appears here too. Items that cannot be read are counted and stay
-// stored.
+// Items of one kind that the visitor makes. Each is stored in the browser under a name of its own, so that tabs do not
+// overwrite each other's items; an item stored by another tab appears here too. Items that cannot be read are counted
+// and stay stored.
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {

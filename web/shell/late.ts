@@ -1,5 +1,5 @@
-// Draws a part of the page late: when it comes into sight or a key is pressed, otherwise after a while, so that screen readers find
-// the part too.
+// Draws a part of the page late: when it comes into sight or a key is pressed, otherwise after a while, so that screen
+// readers find the part too.
 
 export const PAUSE_MS = 1500;
 

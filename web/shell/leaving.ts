@@ -12,8 +12,8 @@ function ask(event: BeforeUnloadEvent): void {
 const wanting = new Set<object>();
 
 /**
- * From now on the browser asks while `wouldLose()` is true. The listener exists only during this time, because with it the browser
- * cannot keep the page in its back-forward cache.
+ * From now on the browser asks while `wouldLose()` is true. The listener exists only during this time, because with it
+ * the browser cannot keep the page in its back-forward cache.
  */
 export function askBeforeLeaving(wouldLose: () => boolean): void {
   const own = {};

@@ -34,8 +34,9 @@ export type OnDemandComponent<Props> = FunctionComponent<Props> & {
 };
 
 /**
- * A component that is loaded when it is first shown. `room` is the class of a panel whose height is set in the style sheet. With `room`
- * the component is loaded late (`late.ts`), and until then an empty panel of that class is shown, so that the page does not jump.
+ * A component that is loaded when it is first shown. `room` is the class of a panel whose height is set in the style
+ * sheet. With `room` the component is loaded late (`late.ts`), and until then an empty panel of that class is shown, so
+ * that the page does not jump.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -57,8 +58,8 @@ export function onDemand<Props extends object>(
   };
   function OnDemand(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    // A layout effect runs before anything is painted. So the listener already exists when a key is pressed as soon as the page
-    // appears.
+    // A layout effect runs before anything is painted. So the listener already exists when a key is pressed as soon as
+    // the page appears.
     useLayoutEffect(() => {
       if (place.current !== null) return whenWanted(place.current, ready);
       void ready();

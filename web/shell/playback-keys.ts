@@ -1,5 +1,5 @@
-// Keys that step through a solution, wherever on the page they are pressed. Input fields keep their keys, and so does another part
-// of the page that handled the key first.
+// Keys that step through a solution, wherever on the page they are pressed. Input fields keep their keys, and so does
+// another part of the page that handled the key first.
 
 import type { ReadonlySignal } from '@preact/signals';
 import { isField } from './field';

@@ -1,5 +1,5 @@
-// Samples over time with a limit of their number. When the series is full, every second sample is dropped, and from then on samples
-// are taken half as often.
+// Samples over time with a limit of their number. When the series is full, every second sample is dropped, and from
+// then on samples are taken half as often.
 
 export interface Sample {
   readonly milliseconds: number;

@@ -1,5 +1,5 @@
-// Writes and reads tables as text for spreadsheets. A spreadsheet executes a cell that begins with `=`, `+`, `-` or `@` as a
-// formula. Such a cell gets an apostrophe in front, which marks it as text and is removed when the table is read.
+// Writes and reads tables as text for spreadsheets. A spreadsheet executes a cell that begins with `=`, `+`, `-` or `@`
+// as a formula. Such a cell gets an apostrophe in front, which marks it as text and is removed when the table is read.
 
 /** The full-width signs of East Asian keyboards count too, and so do a tab and the end of a line. */
 const IS_COMPUTED = /^'*[=+\-@＝＋－＠\t\r\n]/;
@@ -12,8 +12,8 @@ export const bareCell = (cell: string): string =>
   cell.startsWith("'") && IS_COMPUTED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /**
- * Semicolons and tabs need quotes too: a spreadsheet may divide cells at them, and then parts of a text would become cells without
- * a guard.
+ * Semicolons and tabs need quotes too: a spreadsheet may divide cells at them, and then parts of a text would become
+ * cells without a guard.
  */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 

@@ -1,5 +1,5 @@
-// Texts that the pages store in this browser: the visitor's choices, and the things that he made. Each thing has its own name, so that
-// two tabs overwrite each other only when they store the same thing.
+// Texts that the pages store in this browser: the visitor's choices, and the things that he made. Each thing has its
+// own name, so that two tabs overwrite each other only when they store the same thing.
 
 import { computed, signal } from '@preact/signals';
 

@@ -1,5 +1,5 @@
-// A dozen problems of the Edo period as examples, by their numbers in the two great collections. Positions and names are from the
-// project's own set.
+// A dozen problems of the Edo period as examples, by their numbers in the two great collections. Positions and names
+// are from the project's own set.
 
 import table from '../../support/positions/classics.tsv?raw';
 import type { Both } from '../shell/language';

@@ -1,5 +1,5 @@
-// Pure functions that change a position while it is set up: pieces move from one place to another. The box holds all pieces that
-// are neither on the board nor in a hand, so their total number never changes.
+// Pure functions that change a position while it is set up: pieces move from one place to another. The box holds all
+// pieces that are neither on the board nor in a hand, so their total number never changes.
 
 import {
   type Color,
@@ -28,7 +28,10 @@ export type Source =
   | {
       readonly type: 'box';
       readonly kind: Kind;
-      /** Given for a piece of a palette. Otherwise a piece from the box is unpromoted and the attacker's, a king the defender's. */
+      /**
+       * Given for a piece of a palette. Otherwise a piece from the box is unpromoted and the attacker's, a king the
+       * defender's.
+       */
       readonly as?: { readonly color: Color; readonly promoted: boolean };
     };
 
@@ -118,7 +121,10 @@ function takeAway(position: Position, source: Source): Position {
   return position;
 }
 
-/** The position after moving a piece. A piece on the target square goes to the box. Undefined when the piece cannot go there. */
+/**
+ * The position after moving a piece. A piece on the target square goes to the box. Undefined when the piece cannot go
+ * there.
+ */
 export function movePiece(position: Position, source: Source, target: Target) {
   const piece = pieceAt(position, source);
   if (piece === undefined) return undefined;
@@ -136,8 +142,8 @@ export function movePiece(position: Position, source: Source, target: Target) {
 }
 
 /**
- * Puts a piece on the square. It is taken from the box, otherwise from the defender's hand, otherwise from the attacker's. Undefined when
- * all pieces of the kind are on the board.
+ * Puts a piece on the square. It is taken from the box, otherwise from the defender's hand, otherwise from the
+ * attacker's. Undefined when all pieces of the kind are on the board.
  */
 export function placePiece(position: Position, square: Square, piece: Piece) {
   const { kind } = piece;
@@ -193,8 +199,9 @@ const sizeOfHand = ({ hands }: Position, color: Color) =>
   HAND_KINDS.reduce((sum, kind) => sum + hands[color][kind], 0);
 
 /**
- * The position after a change on the composing page. While the defender has all remaining pieces he keeps them: he gets a piece that is
- * taken away, and when the sides are exchanged the hands are too. Pieces that are taken out of his own hand stay outside.
+ * The position after a change on the composing page. While the defender has all remaining pieces he keeps them: he gets
+ * a piece that is taken away, and when the sides are exchanged the hands are too. Pieces that are taken out of his own
+ * hand stay outside.
  */
 export function keepRest(before: Position, after: Position): Position {
   if (countRest(before) > 0) return after;

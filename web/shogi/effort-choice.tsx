@@ -1,4 +1,5 @@
-// Beside the button that continues a search: how long the search goes on, and with how many threads. Loaded when an answer is undecided.
+// Beside the button that continues a search: how long the search goes on, and with how many threads. Loaded when an
+// answer is undecided.
 
 import { Choice } from '../shell/choice';
 import { type Both, both, say } from '../shell/language';
@@ -35,7 +36,8 @@ export function ThreadChoice({ id }: { readonly id: string }) {
 }
 
 /**
- * `isLimited`: a limit has ended the search. Otherwise the visitor has stopped the search, and it is continued with the limits that it had.
+ * `isLimited`: a limit has ended the search. Otherwise the visitor has stopped the search, and it is continued with the
+ * limits that it had.
  */
 export function EffortChoice({ isLimited = true }: { readonly isLimited?: boolean }) {
   return (

@@ -5,7 +5,10 @@ import { ply } from './playback';
 import { inputFault, positionFault } from './problem';
 import { searchFault } from './search';
 
-/** The error that the page shows. An error in an input comes before one of a search, and this before one of the position. */
+/**
+ * The error that the page shows. An error in an input comes before one of a search, and this before one of the
+ * position.
+ */
 export const shownFault = computed(
   () => inputFault.value ?? searchFault.value ?? positionFault.value,
 );

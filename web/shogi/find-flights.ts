@@ -2,7 +2,10 @@
 
 import type { Piece, Position, Square } from 'tsumeru/shogi';
 
-/** Only a move, or a move and its answer, are shown as motion: at most this many pieces move, and each of them changes two squares. */
+/**
+ * Only a move, or a move and its answer, are shown as motion: at most this many pieces move, and each of them changes
+ * two squares.
+ */
 const MOST = 2;
 
 export interface Flight {

@@ -1,5 +1,5 @@
-// The list of moves, each a button that shows its position. A line can have over a thousand moves, so the list is drawn once, and
-// only the mark of the current move changes.
+// The list of moves, each a button that shows its position. A line can have over a thousand moves, so the list is drawn
+// once, and only the mark of the current move changes.
 
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -28,8 +28,8 @@ function Buttons({ notation }: { notation: Notation }) {
 }
 
 /**
- * Scrolls the list, and nothing else, so that an item is seen. The items out of sight have an estimated height, which is corrected when they
- * come into sight, so the place is looked up once more in the next frame.
+ * Scrolls the list, and nothing else, so that an item is seen. The items out of sight have an estimated height, which
+ * is corrected when they come into sight, so the place is looked up once more in the next frame.
  */
 function reveal(list: HTMLOListElement, item: HTMLElement, isAgain = false): void {
   const { offsetTop, offsetHeight } = item;
@@ -42,7 +42,8 @@ function reveal(list: HTMLOListElement, item: HTMLElement, isAgain = false): voi
 /** Marks the move that led to the shown position, and scrolls the list to it. */
 function markCurrent(list: HTMLOListElement, index: number): void {
   list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  // The list scrolls to the item, not to the button inside: a button has no position while the browser does not draw its item.
+  // The list scrolls to the item, not to the button inside: a button has no position while the browser does not draw
+  // its item.
   const item = list.children[index - 1] as HTMLElement | undefined;
   if (item === undefined) {
     list.scrollTop = 0;

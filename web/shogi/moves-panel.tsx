@@ -1,5 +1,5 @@
-// The moves to step through: the list along the chosen variation, other moves at the shown position, and the record's comment on
-// it.
+// The moves to step through: the list along the chosen variation, other moves at the shown position, and the record's
+// comment on it.
 
 import { Choice } from '../shell/choice';
 import { say } from '../shell/language';

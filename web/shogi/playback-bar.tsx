@@ -1,5 +1,5 @@
-// Below the board when there is a solution: first, back, forward, last, and the number of the shown move. A long solution has a slider and a
-// field for the number of a move.
+// Below the board when there is a solution: first, back, forward, last, and the number of the shown move. A long
+// solution has a slider and a field for the number of a move.
 
 import { say } from '../shell/language';
 import { formatPlace } from '../shell/numbers';

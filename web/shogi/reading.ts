@@ -1,4 +1,5 @@
-// Reads records in every format, also positions that break a rule: the board shows where they break it. Loaded for the first record.
+// Reads records in every format, also positions that break a rule: the board shows where they break it. Loaded for the
+// first record.
 
 import { type GameRecord, parseRecord } from 'tsumeru/kifu';
 

@@ -1,4 +1,5 @@
-// Loads a problem from a text or the bytes of a file, in every format. Its moves are shown, and offered as the author's line.
+// Loads a problem from a text or the bytes of a file, in every format. Its moves are shown, and offered as the author's
+// line.
 
 import { attemptToLoad } from '../shell/attempt';
 import { toFault } from '../shell/fault';

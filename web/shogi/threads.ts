@@ -1,5 +1,5 @@
-// How many threads a search uses: as many as the visitor chose, else all cores but one, which is left for the page. Threads share memory,
-// which browsers allow only on pages isolated from other origins (`vite.config.ts`, README).
+// How many threads a search uses: as many as the visitor chose, else all cores but one, which is left for the page.
+// Threads share memory, which browsers allow only on pages isolated from other origins (`vite.config.ts`, README).
 
 import { signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';

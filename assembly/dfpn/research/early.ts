@@ -1,6 +1,6 @@
-// Some techniques begin only when a search has taken long. In the research build each of them has a switch that makes it begin
-// early, so that tests can observe it on short problems. Each function here returns the number of `tuning.ts`, or with the switch
-// a small number.
+// Some techniques begin only when a search has taken long. In the research build each of them has a switch that makes
+// it begin early, so that tests can observe it on short problems. Each function here returns the number of `tuning.ts`,
+// or with the switch a small number.
 
 import { EAGER_CONTROL, EARLY_BOUND, EARLY_SECOND_DROPS } from '../features';
 import { uses } from '../settings';

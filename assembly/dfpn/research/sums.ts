@@ -1,5 +1,5 @@
-// Other ways to compute δ(n) from the φ of the children, which gained nothing (docs/experiments.md): [N10] F, and the part of F that
-// concerns drops of sliding pieces alone.
+// Other ways to compute δ(n) from the φ of the children, which gained nothing (docs/experiments.md): [N10] F, and the
+// part of F that concerns drops of sliding pieces alone.
 
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../../shogi/move';
 import { BISHOP, LANCE, ROOK, WHITE } from '../../shogi/piece';

@@ -1,7 +1,7 @@
-// TCA, the threshold controlling algorithm, as it is written [K10] [Q1]: a node with an undecided child that was first seen nearer to
-// the root raises its thresholds above its numbers, and so does each node below it, down to the first new position. The default waits for a
-// stall instead (`forceOnStall` in `mid.ts`). The smallest depth of a node stands in its record in the place of its double
-// counts, so that a search with TCA keeps none.
+// TCA, the threshold controlling algorithm, as it is written [K10] [Q1]: a node with an undecided child that was first
+// seen nearer to the root raises its thresholds above its numbers, and so does each node below it, down to the first
+// new position. The default waits for a stall instead (`forceOnStall` in `mid.ts`). The smallest depth of a node stands
+// in its record in the place of its double counts, so that a search with TCA keeps none.
 
 import { TCA } from '../features';
 import { DELAYED, Frame, NEW, Row, rowAt } from '../frame';

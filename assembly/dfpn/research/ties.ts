@@ -1,6 +1,6 @@
-// Which of several children with equal numbers comes first: two rules of [N10] that gained nothing (docs/experiments.md). Rule D
-// prefers the move that was played when the same board, with another hand, stood on this path. Rule E prefers the child with the
-// smaller subtree.
+// Which of several children with equal numbers comes first: two rules of [N10] that gained nothing
+// (docs/experiments.md). Rule D prefers the move that was played when the same board, with another hand, stood on this
+// path. Rule E prefers the child with the smaller subtree.
 
 import { MOVE_NONE } from '../../shogi/move';
 import { REPEATED_MOVES, SMALL_SUBTREES_FIRST } from '../features';

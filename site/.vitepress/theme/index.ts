@@ -1,5 +1,5 @@
-// The theme of VitePress, with the parts that pages of this site show. What a page has inside such a part is shown only where the page is read
-// without this theme, as on GitHub.
+// The theme of VitePress, with the parts that pages of this site show. What a page has inside such a part is shown only
+// where the page is read without this theme, as on GitHub.
 
 import DefaultTheme from 'vitepress/theme';
 import { defineAsyncComponent, h } from 'vue';

@@ -1,5 +1,5 @@
-// Stands for the theme's own module of this purpose. That module takes for granted that every page exists in every language; here a page
-// without a twin leads to the start of the other language.
+// Stands for the theme's own module of this purpose. That module takes for granted that every page exists in every
+// language; here a page without a twin leads to the start of the other language.
 
 import { useData } from 'vitepress';
 import { computed } from 'vue';

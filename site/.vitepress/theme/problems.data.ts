@@ -1,4 +1,5 @@
-// Problems of the book for the page that shows some: drawn with a seed when the site is built, so that the page follows the book.
+// Problems of the book for the page that shows some: drawn with a seed when the site is built, so that the page follows
+// the book.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// Makes the texts of `--help` from the table of commands and its words. They list the exit codes, which authors of scripts need.
+// Makes the texts of `--help` from the table of commands and its words. They list the exit codes, which authors of
+// scripts need.
 
 import type { Bilingual, Language } from '../../words/language';
 import {

@@ -1,5 +1,6 @@
-// `analyse --journal`: before the analysis, all threads search the checks that the line does not play (`src/run/line-stages.ts`), and the
-// analysis is given their verdicts. After each round the state of every ply is drawn along the line.
+// `analyse --journal`: before the analysis, all threads search the checks that the line does not play
+// (`src/run/line-stages.ts`), and the analysis is given their verdicts. After each round the state of every ply is
+// drawn along the line.
 
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
@@ -159,7 +160,9 @@ class Drawing {
     await writeErr?.(`${text[language]}\n`).catch(() => {});
   }
 
-  /** One sign for each ply of the attacker, or for several: `x` another check mates, `.` open, `=` no other check mates. */
+  /**
+   * One sign for each ply of the attacker, or for several: `x` another check mates, `.` open, `=` no other check mates.
+   */
   #draw({ verdicts }: StagesState): string {
     const count = (this.#plies + 1) / 2;
     const each = Math.ceil(count / MOST_CELLS);

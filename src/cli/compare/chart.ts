@@ -1,4 +1,5 @@
-// The chart of a comparison as an SVG picture: for each set two bars, whose lengths are the ratios of problems and of nodes a second.
+// The chart of a comparison as an SVG picture: for each set two bars, whose lengths are the ratios of problems and of
+// nodes a second.
 
 import { type Attributes, element, escapeXml, group } from '../../draw/diagram/svg-element';
 import type { Language } from '../../words/language';

@@ -1,5 +1,5 @@
-// The problems on which the two engines are compared, by the plies of their mates. They are rows of the project's own sets
-// (`support/positions`): ten generated problems of each length, ten without a mate, and four of the 18th century.
+// The problems on which the two engines are compared, by the plies of their mates. They are rows of the project's own
+// sets (`support/positions`): ten generated problems of each length, ten without a mate, and four of the 18th century.
 
 export interface ProblemSet {
   /** Least and greatest number of plies, every interposition counted; undefined for problems without a mate. */

@@ -63,7 +63,10 @@ export function formatConditions(
   };
 }
 
-/** The table for a terminal with this many columns. Each row ends with a bar as long as its ratio, if there is room for bars. */
+/**
+ * The table for a terminal with this many columns. Each row ends with a bar as long as its ratio, if there is room for
+ * bars.
+ */
 export function formatComparison(
   comparison: Comparison,
   conditions: Conditions,

@@ -1,5 +1,5 @@
-// Writes the certificates of a run, each to a file of its own: as bytes if the name ends in `.bin`, else as lines of JSON. Certificates of
-// an author's line are always lines of JSON, in parts.
+// Writes the certificates of a run, each to a file of its own: as bytes if the name ends in `.bin`, else as lines of
+// JSON. Certificates of an author's line are always lines of JSON, in parts.
 
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';

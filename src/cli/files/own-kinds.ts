@@ -1,5 +1,5 @@
-// Recognises files that this program has written, by their first bytes. Game records have no such mark, and people edit them: so a game
-// record never counts as written by this program.
+// Recognises files that this program has written, by their first bytes. Game records have no such mark, and people edit
+// them: so a game record never counts as written by this program.
 
 import { TABLE_FORMAT } from '../../engines/saved-table';
 import { CERTIFICATE_MAGIC } from '../../proof/certificate-bytes';
@@ -11,7 +11,10 @@ const startsWith = (text: string) => (start: Buffer) => start.indexOf(text) === 
 const isCertificateText = startsWith(`{"format":"${FORMAT}",`);
 const hasMagic = startsWith(CERTIFICATE_MAGIC);
 
-/** Is this a certificate, as text or as bytes? In the bytes, version and verdict follow the magic; no text has such small bytes there. */
+/**
+ * Is this a certificate, as text or as bytes? In the bytes, version and verdict follow the magic; no text has such
+ * small bytes there.
+ */
 export function isCertificate(start: Buffer): boolean {
   const [version = 0xff, verdict = 0xff] = start.subarray(CERTIFICATE_MAGIC.length);
   return isCertificateText(start) || (hasMagic(start) && version < 9 && verdict < 2);

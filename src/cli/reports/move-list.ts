@@ -1,5 +1,5 @@
-// A line of play in columns: Japanese moves with their numbers. The attacker's moves always stand in the same columns. Every character of
-// a Japanese move takes two columns of a terminal.
+// A line of play in columns: Japanese moves with their numbers. The attacker's moves always stand in the same columns.
+// Every character of a Japanese move takes two columns of a terminal.
 
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
@@ -11,7 +11,10 @@ import { measureColumns, PAGE_COLUMNS } from '../terminal/columns';
 const INDENT = '  ';
 const GAP = '  ';
 
-/** The line in Japanese notation, at most `width` columns wide. A row holds at least a move and its answer, even if that is wider. */
+/**
+ * The line in Japanese notation, at most `width` columns wide. A row holds at least a move and its answer, even if that
+ * is wider.
+ */
 export function formatMoveList(
   root: Position,
   line: readonly string[],
@@ -55,7 +58,10 @@ export function formatMoves(root: Position, line: readonly string[]): string[] {
   });
 }
 
-/** The moves of a line that follows a path, in Japanese notation. The first move has 同 if the path ends on its target square. */
+/**
+ * The moves of a line that follows a path, in Japanese notation. The first move has 同 if the path ends on its target
+ * square.
+ */
 export function formatMovesBehind(
   root: Position,
   path: readonly string[],

@@ -1,4 +1,5 @@
-// What a reader can type to find out more, in the last line of a report: which option lets the search go further than it did.
+// What a reader can type to find out more, in the last line of a report: which option lets the search go further than
+// it did.
 
 import type { Mate, Solution } from '../../terms/solution';
 import { SOLVER_TABLE } from '../../terms/table';

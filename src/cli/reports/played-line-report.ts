@@ -1,5 +1,5 @@
-// The report on a line of moves that is judged by the rules alone: is every move legal, is every move of the attacker a check, and is the
-// end mate?
+// The report on a line of moves that is judged by the rules alone: is every move legal, is every move of the attacker a
+// check, and is the end mate?
 
 import { InputError } from '../../base/errors';
 import { formatSfen } from '../../formats/sfen';

@@ -44,8 +44,8 @@ export function tellRemarks(writeErr: Write, language: Language): TellRemark {
 }
 
 /**
- * The remark on a defender without pieces in hand, though pieces are missing. Printed problems mostly leave out this hand, because it
- * has all remaining pieces. Read literally, such a text is another problem, often an easier one.
+ * The remark on a defender without pieces in hand, though pieces are missing. Printed problems mostly leave out this
+ * hand, because it has all remaining pieces. Read literally, such a text is another problem, often an easier one.
  */
 export function remarkOnHand(
   problem: Problem,

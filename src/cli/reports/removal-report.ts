@@ -1,4 +1,5 @@
-// The readable report of the removal trials of an analysis: which pieces are not needed, why the others are needed, and what is unknown.
+// The readable report of the removal trials of an analysis: which pieces are not needed, why the others are needed, and
+// what is unknown.
 
 import { listRemovals, type Removal } from '../../analysis/removals';
 import { formatJapaneseSquare, formatPieceName } from '../../formats/japanese-names';

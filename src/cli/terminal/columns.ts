@@ -67,7 +67,10 @@ function splitWords(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }
 
-/** The parts of a Japanese text that must stay together: Latin words, and brackets and punctuation with the neighbouring characters. */
+/**
+ * The parts of a Japanese text that must stay together: Latin words, and brackets and punctuation with the neighbouring
+ * characters.
+ */
 function splitJapanese(text: string): string[] {
   const parts: string[] = [];
   for (const word of splitWords(text)) {

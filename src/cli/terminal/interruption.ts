@@ -3,8 +3,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * A signal that is aborted by the first Ctrl-C or SIGTERM. The listeners are removed then, so that a second one kills the process, even
- * while the event loop hangs in a write.
+ * A signal that is aborted by the first Ctrl-C or SIGTERM. The listeners are removed then, so that a second one kills
+ * the process, even while the event loop hangs in a write.
  */
 export function listenForInterruption(): AbortSignal {
   const controller = new AbortController();

@@ -1,5 +1,5 @@
-// The progress line, which is rewritten in place. It uses no escape codes: a carriage return, and spaces over the rest of a longer
-// previous line, work on every terminal.
+// The progress line, which is rewritten in place. It uses no escape codes: a carriage return, and spaces over the rest
+// of a longer previous line, work on every terminal.
 
 import { formatProgress, type ProgressView } from '../../run/progress';
 import type { Progress } from '../../terms/solution';

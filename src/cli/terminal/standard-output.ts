@@ -1,5 +1,5 @@
-// Standard output for the command line. If it is a file, Node's own stream writes each text once and ignores that only a part of it may
-// have been written, as on a full disk. So files are written here.
+// Standard output for the command line. If it is a file, Node's own stream writes each text once and ignores that only
+// a part of it may have been written, as on a full disk. So files are written here.
 
 import { fstatSync, writeFileSync } from 'node:fs';
 import type { OutputStream } from '../../run/output';

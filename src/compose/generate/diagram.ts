@@ -1,5 +1,5 @@
-// A diagram while a problem is being made: the board and the attacker's hand. The attacker is black. All other pieces of the set
-// are in the defender's hand, as in books, so that no change of a diagram can lose a piece.
+// A diagram while a problem is being made: the board and the attacker's hand. The attacker is black. All other pieces
+// of the set are in the defender's hand, as in books, so that no change of a diagram can lose a piece.
 
 import { isAttacked } from '../../shogi/attacks';
 import { countHand, type Hand, makeHand } from '../../shogi/hand';
@@ -20,7 +20,9 @@ export interface Diagram {
   readonly hand: Hand;
 }
 
-/** What is the same in all diagrams that lead to one problem: which pieces stand fixed, and which others may be used. */
+/**
+ * What is the same in all diagrams that lead to one problem: which pieces stand fixed, and which others may be used.
+ */
 export interface Frame {
   /** Pieces that stand in every diagram. */
   readonly fixed: Board;
@@ -32,7 +34,10 @@ export interface Frame {
 
 /** The most pieces in the attacker's hand. With more, the play is rarely forced. */
 const MOST_HELD = 4;
-/** The most pieces of the defender on the squares next to his king. With more, the king can hardly move, and nearly every check is a mate. */
+/**
+ * The most pieces of the defender on the squares next to his king. With more, the king can hardly move, and nearly
+ * every check is a mate.
+ */
 const MOST_GUARDS = 4;
 
 /** What a set has beyond the diagram, kings excepted; undefined if the diagram has more than a set. */

@@ -1,5 +1,5 @@
-// The generator. Each attempt has random numbers of its own, made from the seed and the number of the attempt; so attempts may be made
-// by several threads, in any order, and a later run can continue.
+// The generator. Each attempt has random numbers of its own, made from the seed and the number of the attempt; so
+// attempts may be made by several threads, in any order, and a later run can continue.
 
 import { unnested } from '../../base/steps';
 import { nextTurn } from '../../base/turn';
@@ -15,7 +15,10 @@ import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 /** The judge of this thread: it owns the memory of a core, so that one serves all attempts. */
 let judge: Judge | undefined;
 
-/** The attempt of this number among those of `generate` with these options. With `from` it makes a problem that leads to that one. */
+/**
+ * The attempt of this number among those of `generate` with these options. With `from` it makes a problem that leads to
+ * that one.
+ */
 export function attemptWith(
   options: GenerateOptions,
   attempt: number,
@@ -26,7 +29,9 @@ export function attemptWith(
   return attemptProblem(seed, attempt, { ...goal, from }, signal);
 }
 
-/** Makes one attempt; undefined if it makes no problem, or if the signal ended it. The event loop turns now and then. */
+/**
+ * Makes one attempt; undefined if it makes no problem, or if the signal ended it. The event loop turns now and then.
+ */
 async function attemptProblem(
   seed: number,
   attempt: number,
@@ -61,9 +66,9 @@ export class SeenProblems {
 }
 
 /**
- * Makes proper problems of one length, one after another, until the caller stops, the signal is aborted, or `attempts` attempts are
- * made. Every problem is sound by `analyse`, has the exact length, leaves nothing in hand, and needs each of its pieces. No two are
- * alike. Throws an `OptionError` or `InputError` for options that do not fit.
+ * Makes proper problems of one length, one after another, until the caller stops, the signal is aborted, or `attempts`
+ * attempts are made. Every problem is sound by `analyse`, has the exact length, leaves nothing in hand, and needs each
+ * of its pieces. No two are alike. Throws an `OptionError` or `InputError` for options that do not fit.
  *
  * @example for await (const { sfen } of generate({ plies: 3, attempts: 2 })) console.log(sfen)
  */

@@ -1,6 +1,7 @@
-// Candidates for problems, drawn at random. `drawDiagram` draws a whole diagram. `takeBack` goes two plies back from a diagram: it takes
-// back a reply of the defender, then a check of the attacker. `mutate` changes one thing. Nothing here asks whether the result is a
-// problem. The chances of what is taken back were chosen by measurement (docs/experiments.md); the weights of the changes were set by hand.
+// Candidates for problems, drawn at random. `drawDiagram` draws a whole diagram. `takeBack` goes two plies back from a
+// diagram: it takes back a reply of the defender, then a check of the attacker. `mutate` changes one thing. Nothing
+// here asks whether the result is a problem. The chances of what is taken back were chosen by measurement
+// (docs/experiments.md); the weights of the changes were set by hand.
 
 import type { Random } from '../../extras/lab/random';
 import { isAttacked, reachableSquares, squaresBefore } from '../../shogi/attacks';
@@ -34,7 +35,10 @@ interface Draft {
 /** How often the king stands near an edge, and how often a piece is promoted. */
 const EDGE_CHANCE = 0.75;
 const PROMOTED_CHANCE = 0.35;
-/** Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checking piece. */
+/**
+ * Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checking
+ * piece.
+ */
 const KING_CHANCE = 0.55;
 const DROP_REPLY_CHANCE = 0.3;
 const SACRIFICE_CHANCE = 0.85;
@@ -92,8 +96,8 @@ function drawPiece(
 }
 
 /**
- * A diagram from which a check and a reply may lead to this one; undefined if the moves that were drawn do not exist. `captures` says
- * whether the check may be a capture.
+ * A diagram from which a check and a reply may lead to this one; undefined if the moves that were drawn do not exist.
+ * `captures` says whether the check may be a capture.
  */
 export function takeBack(
   random: Random,
@@ -110,7 +114,9 @@ function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] 
   return SQUARES.filter((square) => board[square]?.color === color && fixed[square] === undefined);
 }
 
-/** Takes the defender's last move back: of the king or of another piece, perhaps with a capture, or the drop of a piece. */
+/**
+ * Takes the defender's last move back: of the king or of another piece, perhaps with a capture, or the drop of a piece.
+ */
 function takeReplyBack(random: Random, draft: Draft, frame: Frame): boolean {
   const { board } = draft;
   const candidates = movableSquares(board, 'white', frame);

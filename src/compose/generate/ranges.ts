@@ -1,5 +1,5 @@
-// The ranges and defaults of the generator's options. A file of its own, so that reading the arguments of a command does not load the
-// analysis.
+// The ranges and defaults of the generator's options. A file of its own, so that reading the arguments of a command
+// does not load the analysis.
 
 export const PLIES_RANGE = [1, 31] as const;
 export const PIECES_RANGE = [3, 40] as const;

@@ -1,5 +1,5 @@
-// Moves drawn over the board: an arrow from square to square, and for a drop a ring with the piece in it. The heads of arrows are
-// drawn as part of the path. SVG markers would need an `id`, and ids clash if a page has two drawings.
+// Moves drawn over the board: an arrow from square to square, and for a drop a ring with the piece in it. The heads of
+// arrows are drawn as part of the path. SVG markers would need an `id`, and ids clash if a page has two drawings.
 
 import { drawDroppedPiece } from './board';
 import { centreOf, type Layout, type Point } from './layout';

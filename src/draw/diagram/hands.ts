@@ -1,5 +1,6 @@
-// The hands at the sides of the board, each a column of characters from top to bottom. The hand of the side at the bottom is on the right
-// and ends at the lower edge of the board; the other hand is on the left and begins at the upper edge.
+// The hands at the sides of the board, each a column of characters from top to bottom. The hand of the side at the
+// bottom is on the right and ends at the lower edge of the board; the other hand is on the left and begins at the upper
+// edge.
 
 import { InputError } from '../../base/errors';
 import { fillDefenderHand } from '../../shogi/fill-hand';
@@ -28,8 +29,8 @@ const GAP = 0.5;
 const HAND_ORDER: readonly HandKind[] = [...HAND_KINDS].reverse();
 
 /**
- * Throws an `InputError` (`too-many-pieces`) for a hand with more pieces of a kind than a set has: its numbers might not fit in
- * the picture.
+ * Throws an `InputError` (`too-many-pieces`) for a hand with more pieces of a kind than a set has: its numbers might
+ * not fit in the picture.
  */
 export function requireCountableHands({ hands }: Position): void {
   for (const color of COLORS) {

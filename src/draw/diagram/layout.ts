@@ -1,5 +1,5 @@
-// The places of all parts of a drawing, in units of the drawing. A square of the board is 40 units wide and 44 high: a little
-// higher than wide, as on a real board. The width of the picture in pixels only scales these units.
+// The places of all parts of a drawing, in units of the drawing. A square of the board is 40 units wide and 44 high: a
+// little higher than wide, as on a real board. The width of the picture in pixels only scales these units.
 
 import { BOARD_SIZE, fileOf, rankOf, type Square } from '../../shogi/square';
 import type { CheckedDiagramOptions } from './options';

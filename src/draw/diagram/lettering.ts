@@ -1,5 +1,5 @@
-// Words and letters of a drawing: which characters are written, in which fonts, and how a text is centred on a point. Fonts are
-// named in the drawing, but not embedded; docs/diagrams.md says why.
+// Words and letters of a drawing: which characters are written, in which fonts, and how a text is centred on a point.
+// Fonts are named in the drawing, but not embedded; docs/diagrams.md says why.
 
 import {
   COLOR_MARKS,

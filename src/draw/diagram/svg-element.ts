@@ -1,5 +1,5 @@
-// Writes SVG elements as text: attributes in the order given, and all texts escaped. There is no `id`, no `style` and no script, so
-// that several drawings in one page do not affect each other or the page.
+// Writes SVG elements as text: attributes in the order given, and all texts escaped. There is no `id`, no `style` and
+// no script, so that several drawings in one page do not affect each other or the page.
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 

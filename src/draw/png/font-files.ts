@@ -11,7 +11,9 @@ const MAX_FONTS = 10_000;
 /** Number of missing characters that a message names; with more it would be unreadable. */
 const MAX_NAMED_CHARACTERS = 12;
 
-/** Checks that the font files can be read and are not too large. The library would ignore a file that it cannot read. */
+/**
+ * Checks that the font files can be read and are not too large. The library would ignore a file that it cannot read.
+ */
 export async function readFontFiles(
   given: readonly string[] | undefined,
   maxLength = DEFAULT_MAX_LENGTH,
@@ -27,7 +29,10 @@ export async function readFontFiles(
   return fonts;
 }
 
-/** Only files of limited size are allowed, because the library reads all of a file, and would never end with a device or a pipe. */
+/**
+ * Only files of limited size are allowed, because the library reads all of a file, and would never end with a device or
+ * a pipe.
+ */
 async function requireFont(name: string, file: string, maxLength: number): Promise<void> {
   const refuse = (why: string, details = {}): never => {
     const message = `${name}: expected a font file, but ${file} ${why}`;

@@ -1,5 +1,6 @@
-// Finds the characters of a drawing that no font has. The library that draws the picture does not report them: it draws a box in place of such a
-// character, or nothing. So each character is drawn alone, and compared with the drawing of a character that no font can have.
+// Finds the characters of a drawing that no font has. The library that draws the picture does not report them: it draws
+// a box in place of such a character, or nothing. So each character is drawn alone, and compared with the drawing of a
+// character that no font can have.
 
 import { element, group } from '../diagram/svg-element';
 

@@ -1,5 +1,5 @@
-// The part of a sheet that is the same for all problems, as text for Typst: how a board, a problem and its solution are set. It is written out in
-// full, so that whoever sets the document can change it.
+// The part of a sheet that is the same for all problems, as text for Typst: how a board, a problem and its solution are
+// set. It is written out in full, so that whoever sets the document can change it.
 
 /** Functions of the document. Lengths of a board are in units of the width of a square. */
 export const TEMPLATE = `

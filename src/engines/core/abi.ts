@@ -1,5 +1,5 @@
-// The exports of the core, as TypeScript calls them. Arguments and results are numbers. `assembly/layout.ts` defines what the
-// numbers mean, and is the only place that defines the memory map.
+// The exports of the core, as TypeScript calls them. Arguments and results are numbers. `assembly/layout.ts` defines
+// what the numbers mean, and is the only place that defines the memory map.
 
 export interface CoreExports {
   layoutVersion(): number;

@@ -1,8 +1,9 @@
-// Reads a binary that `scripts/binary-text.mjs` has written as text. That file explains the encoding and why it is used.
+// Reads a binary that `scripts/binary-text.mjs` has written as text. That file explains the encoding and why it is
+// used.
 
 /**
- * The first PREFIXES characters of the alphabet stand for a byte together with the character that follows. Each of the other
- * SINGLES characters stands for a byte by itself.
+ * The first PREFIXES characters of the alphabet stand for a byte together with the character that follows. Each of the
+ * other SINGLES characters stands for a byte by itself.
  */
 const PREFIXES = 2;
 const SINGLES = 85;

@@ -1,5 +1,5 @@
-// The binary for the programs of the package: the file that lies beside them. To read a file takes less time at every start than to load
-// and decode a text.
+// The binary for the programs of the package: the file that lies beside them. To read a file takes less time at every
+// start than to load and decode a text.
 
 import { readFileSync } from 'node:fs';
 import type { Bytes } from '../../base/host-types';

@@ -1,6 +1,6 @@
-// The engine over one instance of the core: writes positions and requests to linear memory, calls the core, and reads its
-// results. Only this folder and `src/engines/threads` read and write linear memory. After a trap every further call fails and a
-// new instance is needed, because the trap has left the instance in the middle of an operation.
+// The engine over one instance of the core: writes positions and requests to linear memory, calls the core, and reads
+// its results. Only this folder and `src/engines/threads` read and write linear memory. After a trap every further call
+// fails and a new instance is needed, because the trap has left the instance in the middle of an operation.
 
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';

@@ -1,5 +1,5 @@
-// Positions and moves as the core's numbers. Inside the core the attacker is always black: for a white attacker the board is
-// rotated before it is written, and moves are rotated back after they are read.
+// Positions and moves as the core's numbers. Inside the core the attacker is always black: for a white attacker the
+// board is rotated before it is written, and moves are rotated back after they are read.
 
 import {
   REQUEST_ATTACKER_HAND,

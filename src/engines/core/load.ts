@@ -1,5 +1,6 @@
-// The shogi core: its binary, and the size of its memory. The compiled module is kept, so that a further solver only has to make
-// an instance. The memory is made here. In the programs of the package it is small at first and grows once, when a search needs more.
+// The shogi core: its binary, and the size of its memory. The compiled module is kept, so that a further solver only
+// has to make an instance. The memory is made here. In the programs of the package it is small at first and grows once,
+// when a search needs more.
 
 import { LAYOUT_VERSION, MAP_SIZE } from '../../../assembly/layout';
 import { CORE_EXPORT_NAMES, type CoreExports } from './abi';
@@ -17,8 +18,8 @@ import {
 export type { CoreBinary } from './module';
 
 /**
- * WebAssembly can address 65,536 pages. The last page is not used, so that the address after the end of a region still fits into
- * 32 bits.
+ * WebAssembly can address 65,536 pages. The last page is not used, so that the address after the end of a region still
+ * fits into 32 bits.
  */
 const MAX_PAGES = 65535;
 /** Room for the core's own data below the memory map. */
@@ -30,8 +31,9 @@ const FIXED_PAGES = SLACK_PAGES + Math.ceil(MAP_SIZE / PAGE_BYTES);
 export const MAX_HASH_MIB = Math.floor(((MAX_PAGES - FIXED_PAGES) * PAGE_BYTES) / MIB);
 
 /**
- * The part of the table, in MiB, that a growing memory has room for at first: enough for tens of thousands of nodes. V8 collects garbage
- * when an array buffer of more than 32 MiB is made, and again at 64 MiB. Here this would take a tenth of the time of a short solve.
+ * The part of the table, in MiB, that a growing memory has room for at first: enough for tens of thousands of nodes. V8
+ * collects garbage when an array buffer of more than 32 MiB is made, and again at 64 MiB. Here this would take a tenth
+ * of the time of a short solve.
  */
 const FIRST_MIB = 8;
 

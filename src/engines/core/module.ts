@@ -1,6 +1,6 @@
-// Starts a WebAssembly core: compiles its bytes, makes memory of a fixed size, and makes an instance. It is used for the core of
-// shogi and for the core of the one-eye problem. The caller says which exports and which version of the memory map the core must
-// have.
+// Starts a WebAssembly core: compiles its bytes, makes memory of a fixed size, and makes an instance. It is used for
+// the core of shogi and for the core of the one-eye problem. The caller says which exports and which version of the
+// memory map the core must have.
 
 import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../../base/errors';
@@ -11,7 +11,9 @@ import { decodeBinary } from './binary-text';
 export const PAGE_BYTES = 65536;
 export const MIB = 1048576;
 
-/** A binary other than the one inside this package, for example the test build, or a copy that a page serves as a file. */
+/**
+ * A binary other than the one inside this package, for example the test build, or a copy that a page serves as a file.
+ */
 export type CoreBinary = WebAssembly.Module | ArrayBuffer | Bytes;
 
 const BINARY_TAGS: readonly string[] = ['WebAssembly.Module', 'ArrayBuffer', 'Uint8Array'];
@@ -27,7 +29,10 @@ export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
   return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
 }
 
-/** Compiles a binary, given as bytes, as a module or as text. Throws a `SolverError` that says why it cannot be compiled. */
+/**
+ * Compiles a binary, given as bytes, as a module or as text. Throws a `SolverError` that says why it cannot be
+ * compiled.
+ */
 export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   try {
     if (binary instanceof WebAssembly.Module) return binary;
@@ -40,7 +45,10 @@ export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   }
 }
 
-/** Memory with `fixedPages` pages, followed by the table. At first it may have room for only a part of the table (`firstMiB`). */
+/**
+ * Memory with `fixedPages` pages, followed by the table. At first it may have room for only a part of the table
+ * (`firstMiB`).
+ */
 export function makeMemory(
   fixedPages: number,
   hashMiB: number,
@@ -72,7 +80,9 @@ interface StartOptions<Exports> {
   readonly layoutVersion: number;
 }
 
-/** The exports of a new instance. Throws a `SolverError` if they lack a name or have another version of the memory map. */
+/**
+ * The exports of a new instance. Throws a `SolverError` if they lack a name or have another version of the memory map.
+ */
 export function startCore<Exports extends { layoutVersion(): number }>(
   module: WebAssembly.Module,
   { imports, names, layoutVersion }: StartOptions<Exports>,
@@ -92,8 +102,8 @@ export function startCore<Exports extends { layoutVersion(): number }>(
 }
 
 /**
- * Calls the exports of an instance. After a trap every later call throws, because the trap has left the instance in the middle of
- * an operation.
+ * Calls the exports of an instance. After a trap every later call throws, because the trap has left the instance in the
+ * middle of an operation.
  */
 export class Instance<Exports> {
   readonly #exports: Exports;

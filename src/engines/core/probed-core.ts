@@ -1,5 +1,5 @@
-// A core with further functions for tests and benches: they give moves, records and counters. A solve needs none of these
-// functions, so this class is not part of the package.
+// A core with further functions for tests and benches: they give moves, records and counters. A solve needs none of
+// these functions, so this class is not part of the package.
 
 import * as layout from '../../../assembly/layout';
 import { SolverError } from '../../base/errors';
@@ -11,20 +11,22 @@ import { decodeMove, encodeMove, readHand } from './encode';
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
   /**
-   * The attacker's hand. A mate holds for every hand that contains this hand, a no-mate for every hand that this hand contains.
+   * The attacker's hand. A mate holds for every hand that contains this hand, a no-mate for every hand that this hand
+   * contains.
    */
   readonly hand: Hand;
   readonly status: 'mate' | 'nomate';
   /**
-   * Plies of the mate. For a no-mate: the plies within which there is no mate, or `FOREVER` if there is no mate of any length.
+   * Plies of the mate. For a no-mate: the plies within which there is no mate, or `FOREVER` if there is no mate of any
+   * length.
    */
   readonly length: number;
 }
 
 export class ProbedCore extends Core {
   /**
-   * Switches techniques for all later solves. `turned` has a byte for each technique, which is 1 if the technique is switched
-   * against its default. Only the research build of the core can do this, which is not part of the package.
+   * Switches techniques for all later solves. `turned` has a byte for each technique, which is 1 if the technique is
+   * switched against its default. Only the research build of the core can do this, which is not part of the package.
    */
   setSwitches(turned: Uint8Array): void {
     const count = this.instance.call((core) => core.switchCount?.() ?? 0);

@@ -1,5 +1,5 @@
-// The walker of the core: plays moves on the core's board and reads the core's table. Moves are the core's own numbers. No
-// position object is made, and only the moves of a finished line are decoded.
+// The walker of the core: plays moves on the core's board and reads the core's table. Moves are the core's own numbers.
+// No position object is made, and only the moves of a finished line are decoded.
 
 import * as layout from '../../../assembly/layout';
 import type { Move } from '../../shogi/move';

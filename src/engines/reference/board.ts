@@ -1,7 +1,7 @@
-// The position of the reference engine: pieces on cells (`geometry.ts`), and attack data that every move updates. For each cell
-// the data are the number of the attacker's pieces that attack the cell, and the directions in which the attacker's sliders reach
-// over the cell (長い利き in shogi engines). So one look-up shows whether the king may step to a cell. The defender's attacks are
-// needed less often, and are searched along rays.
+// The position of the reference engine: pieces on cells (`geometry.ts`), and attack data that every move updates. For
+// each cell the data are the number of the attacker's pieces that attack the cell, and the directions in which the
+// attacker's sliders reach over the cell (長い利き in shogi engines). So one look-up shows whether the king may step to a
+// cell. The defender's attacks are needed less often, and are searched along rays.
 
 import { makeHand } from '../../shogi/hand';
 import { encodeHand, ONE } from '../../shogi/packed-hands';
@@ -222,8 +222,8 @@ export class Board {
   }
 
   /**
-   * Adds (`change` 1) or removes (-1) the attacks of a slide beyond a cell, up to the next piece. The direction of the slide is the
-   * lowest bit of `directions`.
+   * Adds (`change` 1) or removes (-1) the attacks of a slide beyond a cell, up to the next piece. The direction of the
+   * slide is the lowest bit of `directions`.
    */
   #changeRay(cell: number, directions: number, change: 1 | -1): void {
     const { cells, attacks, rays } = this;

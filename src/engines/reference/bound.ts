@@ -1,7 +1,8 @@
-// The bound of a search for mates within a number of plies. The number of plies left is mixed into the key of a position. So the
-// same position with another number of plies left counts as another position. Then no line of such a search repeats a position,
-// and a result for one number of plies is never used for another number. Verdicts that hold for any number of plies (a mate with
-// its length, or a lack of checks) are stored under the plain key, where plain searches find them too.
+// The bound of a search for mates within a number of plies. The number of plies left is mixed into the key of a
+// position. So the same position with another number of plies left counts as another position. Then no line of such a
+// search repeats a position, and a result for one number of plies is never used for another number. Verdicts that hold
+// for any number of plies (a mate with its length, or a lack of checks) are stored under the plain key, where plain
+// searches find them too.
 
 import { mix } from './keys';
 
@@ -28,8 +29,8 @@ export class Bound {
   }
 
   /**
-   * The plain key of a position at this depth, XOR this number, is the key of the position in this search. The reverse is true as
-   * well.
+   * The plain key of a position at this depth, XOR this number, is the key of the position in this search. The reverse
+   * is true as well.
    */
   saltLow(depth: number): number {
     return this.#salt(depth, LOW);

@@ -1,5 +1,5 @@
-// The attacker's legal checks: first moves of pieces on the board, which give check themselves or discover a slider, then drops.
-// If the attacker's own king is in check, only the checks that also answer that check (逆王手).
+// The attacker's legal checks: first moves of pieces on the board, which give check themselves or discover a slider,
+// then drops. If the attacker's own king is in check, only the checks that also answer that check (逆王手).
 
 import { FIELD } from '../../shogi/packed-hands';
 import { type Board, WORD_BITS } from './board';
@@ -36,9 +36,9 @@ import {
 const ZONE_RANK = 3;
 
 /**
- * `IS_NEAR[king - cell + CELLS]`: is a piece without long moves near enough to give check in one move? The move and the attack
- * after it are two steps or jumps. Two steps reach two files and two ranks, a knight's jump and a step three ranks, two jumps
- * four ranks.
+ * `IS_NEAR[king - cell + CELLS]`: is a piece without long moves near enough to give check in one move? The move and the
+ * attack after it are two steps or jumps. Two steps reach two files and two ranks, a knight's jump and a step three
+ * ranks, two jumps four ranks.
  */
 const IS_NEAR = new Uint8Array(2 * CELLS);
 for (let file = -2; file <= 2; file++) {
@@ -53,7 +53,10 @@ function canStand(piece: number, cell: number): boolean {
   return rank === 2 || (piece !== PAWN && piece !== LANCE);
 }
 
-/** Pushes the move with and without promotion, if it gives check. `line`: the line on which the piece may discover a check. */
+/**
+ * Pushes the move with and without promotion, if it gives check. `line`: the line on which the piece may discover a
+ * check.
+ */
 function pushChecks(board: Board, list: MoveList, from: number, to: number, line: number): void {
   const king = board.defenderKing;
   const piece = board.cells[from]!;
@@ -170,8 +173,8 @@ function keepSafe(board: Board, list: MoveList): void {
 }
 
 /**
- * May a move from this cell expose the attacker's king? Only a move of the king, or of a piece on a line with the king, can do
- * so. A drop has the cell 0.
+ * May a move from this cell expose the attacker's king? Only a move of the king, or of a piece on a line with the king,
+ * can do so. A drop has the cell 0.
  */
 function mayExpose(board: Board, from: number): boolean {
   const king = board.attackerKing;
@@ -186,7 +189,9 @@ export function generateChecks(board: Board, list: MoveList): void {
   if (board.attackerKing !== 0) keepSafe(board, list);
 }
 
-/** Of the given kinds (a bit for each), those with which the attacker could give check by a drop if he had such a piece. */
+/**
+ * Of the given kinds (a bit for each), those with which the attacker could give check by a drop if he had such a piece.
+ */
 export function kindsThatCouldCheck(board: Board, kinds: number): number {
   const { cells, defenderKing: king } = board;
   let checking = 0;

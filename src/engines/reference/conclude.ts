@@ -1,5 +1,5 @@
-// Determines the outcome of a node that the search leaves, and stores it in the table: a verdict with its hand, its length and
-// its dependency, or the numbers of an undecided node.
+// Determines the outcome of a node that the search leaves, and stores it in the table: a verdict with its hand, its
+// length and its dependency, or the numbers of an undecided node.
 
 import { intersect, unite } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -8,7 +8,9 @@ import type { Frame, Row } from './node';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
 import { INDEPENDENT, INFINITE, type Table } from './table';
 
-/** A row that decides the node for its side to move. Of several such rows, the row that depends on the deepest ancestor. */
+/**
+ * A row that decides the node for its side to move. Of several such rows, the row that depends on the deepest ancestor.
+ */
 function decidingRow(frame: Frame): Row {
   let chosen: Row | undefined;
   for (let index = 0; index < frame.count; index++) {
@@ -43,8 +45,8 @@ function concludeRefuted(frame: Frame, board: Board): void {
 function storeDisproof(frame: Frame, table: Table, depth: number): void {
   const { keyLow, keyHigh, dependency, size } = frame;
   if (dependency >= depth) {
-    // The search leaves this node. If the refutation depends on no node above this one, it is independent of the path from now
-    // on.
+    // The search leaves this node. If the refutation depends on no node above this one, it is independent of the path
+    // from now on.
     frame.dependency = INDEPENDENT;
     table.store(keyLow, keyHigh, frame.result, INFINITE, 0, 0, size, frame.depth);
   } else if (dependency >= 0) {

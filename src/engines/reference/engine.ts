@@ -1,7 +1,7 @@
-// The engine in plain TypeScript. It is used where WebAssembly is forbidden, to check the core's answers by other code, and to
-// measure what WebAssembly gains. It uses the same method as the core but was written independently, and shares no code with the
-// core. Inside it the attacker is always black: a position with a white attacker is rotated when it is loaded, and moves are
-// rotated back.
+// The engine in plain TypeScript. It is used where WebAssembly is forbidden, to check the core's answers by other code,
+// and to measure what WebAssembly gains. It uses the same method as the core but was written independently, and shares
+// no code with the core. Inside it the attacker is always black: a position with a white attacker is rotated when it is
+// loaded, and moves are rotated back.
 
 import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
@@ -73,8 +73,8 @@ export class ReferenceEngine implements Engine {
   }
 
   /**
-   * Decides a root that has a mate in one or no check, and every root in a search for mates within one ply. Returns false if it
-   * decides nothing.
+   * Decides a root that has a mate in one or no check, and every root in a search for mates within one ply. Returns
+   * false if it decides nothing.
    */
   #decideAtOnce(): boolean {
     const { root } = this.#mid;

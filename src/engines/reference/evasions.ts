@@ -50,8 +50,8 @@ function pushKingMoves(board: Board, list: MoveList): void {
 }
 
 /**
- * Moves of the piece on `from` to a cell that it attacks. A pinned piece has no such move, because no move of a pinned piece
- * answers a check.
+ * Moves of the piece on `from` to a cell that it attacks. A pinned piece has no such move, because no move of a pinned
+ * piece answers a check.
  */
 function pushMove(board: Board, list: MoveList, from: number, to: number): void {
   const piece = board.cells[from]!;
@@ -92,8 +92,8 @@ export function kindsOf(hand: number): number {
 }
 
 /**
- * Of the given kinds, those that the defender may drop on this empty cell by the rules of two pawns (二歩) and of pieces that could
- * not move again.
+ * Of the given kinds, those that the defender may drop on this empty cell by the rules of two pawns (二歩) and of pieces
+ * that could not move again.
  */
 export function droppableKinds(board: Board, kinds: number, cell: number): number {
   const rank = RANK_OF[cell]!;

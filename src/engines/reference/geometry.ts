@@ -1,7 +1,7 @@
-// The board of the reference engine as a mailbox: 81 cells inside a border of wall cells. A ray or a knight's jump that leaves
-// the board meets a wall, so that no move needs a test for the edge. A file takes 20 cells, and its ranks stand on cells 6 to 14
-// of these. With 20 cells for a file, equal differences of two cells mean equal distances in files and in ranks. So one table
-// gives the relation of two cells by their difference.
+// The board of the reference engine as a mailbox: 81 cells inside a border of wall cells. A ray or a knight's jump that
+// leaves the board meets a wall, so that no move needs a test for the edge. A file takes 20 cells, and its ranks stand
+// on cells 6 to 14 of these. With 20 cells for a file, equal differences of two cells mean equal distances in files and
+// in ranks. So one table gives the relation of two cells by their difference.
 
 import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
 
@@ -11,7 +11,9 @@ const RANK_OFFSET = 5;
 /** Cells of the board and its frame. In tables by piece and cell each piece has this many entries. */
 export const CELLS = 11 * STRIDE;
 
-/** Eight directions, clockwise, beginning with the direction to the top of a diagram. Opposite directions differ by 4. */
+/**
+ * Eight directions, clockwise, beginning with the direction to the top of a diagram. Opposite directions differ by 4.
+ */
 export const DIRECTIONS = 8;
 export const STEP_OF = Int32Array.of(-1, -21, -20, -19, 1, 21, 20, 19);
 export const DOWN = 4;

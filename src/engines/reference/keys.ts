@@ -1,6 +1,6 @@
-// Zobrist keys of 2 × 32 bits: for a piece on a cell, for the side to move, for the set of pieces in play. Hands are no part of a
-// key: a board has the same key with all hands. `mix` is the finaliser of MurmurHash3 (Appleby 2011). The keys are made by `mix`
-// too, so that they are the same on every host.
+// Zobrist keys of 2 × 32 bits: for a piece on a cell, for the side to move, for the set of pieces in play. Hands are no
+// part of a key: a board has the same key with all hands. `mix` is the finaliser of MurmurHash3 (Appleby 2011). The
+// keys are made by `mix` too, so that they are the same on every host.
 
 import { BOARD_CELLS, CELLS } from './geometry';
 

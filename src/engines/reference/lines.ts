@@ -1,6 +1,6 @@
-// Finds the pieces that are the only piece between the defender's king and a slider of the attacker: a defender's piece is
-// pinned, an attacker's piece may discover a check. The board keeps the rays of the sliders, so that this is found for each piece
-// separately.
+// Finds the pieces that are the only piece between the defender's king and a slider of the attacker: a defender's piece
+// is pinned, an attacker's piece may discover a check. The board keeps the rays of the sliders, so that this is found
+// for each piece separately.
 
 import type { Board } from './board';
 import { CELLS, DISTANT, RELATION, STEP_OF, UNRELATED } from './geometry';
@@ -9,8 +9,8 @@ import { DEFENDER, EMPTY, SLIDES } from './pieces';
 export const NO_LINE = -1;
 
 /**
- * The direction from the king to this cell, if a slider of the attacker reaches the cell in a line with the king, and no piece
- * stands between the cell and the king; otherwise NO_LINE.
+ * The direction from the king to this cell, if a slider of the attacker reaches the cell in a line with the king, and
+ * no piece stands between the cell and the king; otherwise NO_LINE.
  */
 export function lineOver(board: Board, king: number, cell: number): number {
   const rays = board.rays[cell]!;

@@ -1,6 +1,6 @@
-// MID, the recursion of df-pn (Nagai & Imai 2002). It uses an explicit stack, because a path may have thousands of plies and a
-// search must be able to pause at any node. The thresholds are those of Pawlewicz & Lew (2007), the threshold control is that of
-// Kishimoto (2010).
+// MID, the recursion of df-pn (Nagai & Imai 2002). It uses an explicit stack, because a path may have thousands of
+// plies and a search must be able to pause at any node. The thresholds are those of Pawlewicz & Lew (2007), the
+// threshold control is that of Kishimoto (2010).
 
 import type { Board } from './board';
 import type { Bound } from './bound';
@@ -98,8 +98,8 @@ export class Mid {
   #descend(frame: Frame): void {
     const row = frame.rows[frame.best]!;
     const child = this.#frameAt(this.depth + 1);
-    // The φ of the child at which the sum over all children reaches the threshold, and the δ at which the search changes to the
-    // second best child.
+    // The φ of the child at which the sum over all children reaches the threshold, and the δ at which the search
+    // changes to the second best child.
     child.phiThreshold =
       frame.deltaThreshold === INFINITE
         ? INFINITE

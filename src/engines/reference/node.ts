@@ -1,6 +1,6 @@
-// The stack of the search: a frame for each ply, and in it a row for each child. Frames and rows are reused. Numbers are given
-// from the view of the side to move (Nagai & Imai 2002): at an OR node φ = pn and δ = dn, at an AND node φ = dn and δ = pn; a
-// child's row holds the child's own φ and δ.
+// The stack of the search: a frame for each ply, and in it a row for each child. Frames and rows are reused. Numbers
+// are given from the view of the side to move (Nagai & Imai 2002): at an OR node φ = pn and δ = dn, at an AND node φ =
+// dn and δ = pn; a child's row holds the child's own φ and δ.
 
 import { INDEPENDENT } from './table';
 
@@ -26,8 +26,8 @@ export class Row {
   isDelayed = false;
   isEvaluated = false;
   /**
-   * `isNew`: the table knew nothing of the child. `isOld`: the child has been seen before at the depth of its parent now, or
-   * nearer to the root.
+   * `isNew`: the table knew nothing of the child. `isOld`: the child has been seen before at the depth of its parent
+   * now, or nearer to the root.
    */
   isNew = false;
   isOld = false;
@@ -67,7 +67,8 @@ export class Frame {
   nodesBefore = 0;
   depth = 0;
   /**
-   * Must the thresholds be raised before the visit goes down to a child for the first time (threshold control, Kishimoto 2010)?
+   * Must the thresholds be raised before the visit goes down to a child for the first time (threshold control,
+   * Kishimoto 2010)?
    */
   raises = false;
   isFirstTurn = true;

@@ -1,6 +1,7 @@
-// The path from the root to the current node: the boards on it, and its signature. If a board occurs again, and the attacker
-// has no piece in hand that he did not have the first time, this is a repetition. The moves between the two positions do not help the
-// attacker: every mate from the second position is also possible from the first, and there it comes sooner.
+// The path from the root to the current node: the boards on it, and its signature. If a board occurs again, and the
+// attacker has no piece in hand that he did not have the first time, this is a repetition. The moves between the two
+// positions do not help the attacker: every mate from the second position is also possible from the first, and there it
+// comes sooner.
 
 import { contains } from '../../shogi/packed-hands';
 import { mix } from './keys';
@@ -32,7 +33,10 @@ export class Path {
     this.#hands[depth] = hand;
   }
 
-  /** Takes the deepest node off the path. Nodes leave in the reverse order of entering, so that no gap arises in the hash table. */
+  /**
+   * Takes the deepest node off the path. Nodes leave in the reverse order of entering, so that no gap arises in the
+   * hash table.
+   */
   leave(depth: number): void {
     let slot = this.#high[depth]! & MASK;
     while (this.#slots[slot] !== depth + 1) slot = (slot + 1) & MASK;

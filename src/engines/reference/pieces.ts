@@ -50,10 +50,14 @@ export const STEPS = new Uint8Array(PIECES);
 /** One bit for each direction in which the piece slides. */
 export const SLIDES = new Uint8Array(PIECES);
 /**
- * `(REACH[piece] >>> relation) & 1`: does the piece attack a cell in this relation (`geometry.ts`), if no piece stands between?
+ * `(REACH[piece] >>> relation) & 1`: does the piece attack a cell in this relation (`geometry.ts`), if no piece stands
+ * between?
  */
 export const REACH = new Int32Array(PIECES);
-/** The single steps and jumps of a piece, as differences of cells: `LEAP_COUNT[piece]` numbers from index `piece * 8` on. */
+/**
+ * The single steps and jumps of a piece, as differences of cells: `LEAP_COUNT[piece]` numbers from index `piece * 8`
+ * on.
+ */
 export const LEAPS = new Int8Array(PIECES * 8);
 export const LEAP_COUNT = new Uint8Array(PIECES);
 

@@ -1,5 +1,6 @@
-// The attacker's hands for which a verdict holds. A mate holds for every hand that contains its proof hand (証明駒), a no-mate for
-// every hand that its disproof hand (反証駒) contains. Every piece that the attacker does not have is in the defender's hand.
+// The attacker's hands for which a verdict holds. A mate holds for every hand that contains its proof hand (証明駒), a
+// no-mate for every hand that its disproof hand (反証駒) contains. Every piece that the attacker does not have is in the
+// defender's hand.
 
 import { FIELD, ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -9,8 +10,9 @@ import { STEP_OF } from './geometry';
 import { capturedKind, DROP, droppedKind } from './moves';
 
 /**
- * With the defender in check. Take each kind of piece that the defender could interpose if he had one, and of which he has none: this is
- * all that the attacker has of these kinds. As long as the attacker keeps all of them, the defender cannot have one.
+ * With the defender in check. Take each kind of piece that the defender could interpose if he had one, and of which he
+ * has none: this is all that the attacker has of these kinds. As long as the attacker keeps all of them, the defender
+ * cannot have one.
  */
 export function interpositionDebt(board: Board): number {
   const king = board.defenderKing;
@@ -26,8 +28,8 @@ export function interpositionDebt(board: Board): number {
 }
 
 /**
- * With the attacker to move: the greatest hand for which a disproof can hold. It has all pieces that are not on the board, except
- * the kinds that the attacker lacks and could drop with check.
+ * With the attacker to move: the greatest hand for which a disproof can hold. It has all pieces that are not on the
+ * board, except the kinds that the attacker lacks and could drop with check.
  */
 export function disproofCeiling(board: Board): number {
   const lacking = kindsOf(board.defenderHand) & ~kindsOf(board.attackerHand);
@@ -49,8 +51,8 @@ export function proofBefore(after: number, move: number): number {
 }
 
 /**
- * The disproof hand before an attacker's move, from the disproof hand after it. After a capture the hand holds the captured
- * piece, so that the subtraction never goes below zero.
+ * The disproof hand before an attacker's move, from the disproof hand after it. After a capture the hand holds the
+ * captured piece, so that the subtraction never goes below zero.
  */
 export function disproofBefore(after: number, move: number): number {
   return move & DROP ? after + ONE[droppedKind(move)]! : after - ONE[capturedKind(move)]!;

@@ -86,8 +86,8 @@ export class ReferenceWalker implements Walker {
   }
 
   /**
-   * The numbers of the table for the position after a move, with the plies of the mate if one is proven. After a check without
-   * evasions the mate has 0 plies.
+   * The numbers of the table for the position after a move, with the plies of the mate if one is proven. After a check
+   * without evasions the mate has 0 plies.
    */
   numbersBehind(code: number): EngineNumbers & { length: number } {
     const { board, table } = this;

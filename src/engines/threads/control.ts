@@ -66,7 +66,8 @@ export class Control {
   }
 
   /**
-   * Wakes the threads that wait for a collection. They look again whether the collection is over or the search has been stopped.
+   * Wakes the threads that wait for a collection. They look again whether the collection is over or the search has been
+   * stopped.
    */
   endWaiting(): void {
     Atomics.notify(this.#words, CONTROL_COLLECTION / WORD_BYTES);

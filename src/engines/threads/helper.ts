@@ -1,5 +1,6 @@
-// A helping thread. It waits until the leader calls it to a search, takes part in the search, and waits again. It never returns
-// from its first message, so it communicates only by words of the shared memory. The thread that made it terminates it.
+// A helping thread. It waits until the leader calls it to a search, takes part in the search, and waits again. It never
+// returns from its first message, so it communicates only by words of the shared memory. The thread that made it
+// terminates it.
 
 import {
   REPORT_NODES,

@@ -1,5 +1,5 @@
-// Helping threads that the page makes for a solver in a web worker. A worker cannot make workers reliably: in Firefox the call
-// that makes one sometimes never returns.
+// Helping threads that the page makes for a solver in a web worker. A worker cannot make workers reliably: in Firefox
+// the call that makes one sometimes never returns.
 
 import { handleOfWebWorker, type WorkerHandle } from '../../hosts/worker-handle';
 import type { HelperOrder } from './helper';
@@ -32,7 +32,8 @@ interface Scope {
 
 /**
  * For the page: makes the helping threads that a solver in the worker `borrower` asks for. The worker has to call
- * `useHelpersOfPage`. `make` makes a worker that runs `tsumeru/worker-script.js`. Returns a function that ends all these threads.
+ * `useHelpersOfPage`. `make` makes a worker that runs `tsumeru/worker-script.js`. Returns a function that ends all
+ * these threads.
  */
 export function provideHelpers(borrower: Worker, make: () => Worker): () => void {
   const lent = new Map<number, HelperHandle>();
@@ -65,7 +66,10 @@ export function provideHelpers(borrower: Worker, make: () => Worker): () => void
   };
 }
 
-/** For a web worker: from now on the page that has made this worker makes its helping threads as well (`provideHelpers`). */
+/**
+ * For a web worker: from now on the page that has made this worker makes its helping threads as well
+ * (`provideHelpers`).
+ */
 export function useHelpersOfPage(): void {
   const scope = globalThis as unknown as Scope;
   const borrowed = new Map<number, (reason: string) => void>();

@@ -1,6 +1,6 @@
-// The engine that searches with several threads. The calling thread is the leader and has an instance of the core of its own.
-// After some nodes of a search (`nodesAlone` in `pace.ts`) it calls the helping threads, which search the same root. All threads share one
-// memory and one table.
+// The engine that searches with several threads. The calling thread is the leader and has an instance of the core of
+// its own. After some nodes of a search (`nodesAlone` in `pace.ts`) it calls the helping threads, which search the same
+// root. All threads share one memory and one table.
 //
 // So a short search runs in the leader alone, and visits the same nodes as an engine of one thread.
 
@@ -55,7 +55,10 @@ interface Helper {
   readonly request: Uint8Array;
   handle?: HelperHandle;
   isCalled: boolean;
-  /** Its nodes in all searches, and its node count in the current search, both as of the last time that the count was read. */
+  /**
+   * Its nodes in all searches, and its node count in the current search, both as of the last time that the count was
+   * read.
+   */
   nodes: number;
   lastCount: number;
 }
@@ -164,8 +167,8 @@ export class ThreadedCore implements Engine, Team {
   }
 
   /**
-   * Asking has effects: helpers that wait for a collection are woken, so that they can leave; the nodes of a helper that has left are
-   * added up, and it can be called again.
+   * Asking has effects: helpers that wait for a collection are woken, so that they can leave; the nodes of a helper
+   * that has left are added up, and it can be called again.
    */
   get isPaused(): boolean {
     this.#refuseBroken();
@@ -204,9 +207,9 @@ export class ThreadedCore implements Engine, Team {
   }
 
   /**
-   * Web workers that a worker makes can start only while the event loop of that worker runs. A search gives the event loop only
-   * short turns, which delays their start for long (seen in Firefox). So this waits before the search. Worker threads of Node
-   * start without the event loop.
+   * Web workers that a worker makes can start only while the event loop of that worker runs. A search gives the event
+   * loop only short turns, which delays their start for long (seen in Firefox). So this waits before the search. Worker
+   * threads of Node start without the event loop.
    */
   async start(): Promise<void> {
     if (typeof Worker !== 'function') return;
@@ -218,8 +221,8 @@ export class ThreadedCore implements Engine, Team {
   }
 
   /**
-   * Called when a thread fails. If the thread had not started yet, the search continues without it. If it had started, the shared
-   * memory may be damaged, so the whole engine is given up.
+   * Called when a thread fails. If the thread had not started yet, the search continues without it. If it had started,
+   * the shared memory may be damaged, so the whole engine is given up.
    */
   #fail(helper: Helper, reason: string): void {
     if (this.#isDisposed) return;

@@ -1,5 +1,5 @@
-// Benson's test (1976) on the whole board, slow and simple: it finds the stones of a side that are alive even if the side
-// never plays again. The core has its own implementation; the two share no code.
+// Benson's test (1976) on the whole board, slow and simple: it finds the stones of a side that are alive even if the
+// side never plays again. The core has its own implementation; the two share no code.
 
 import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
 

@@ -7,7 +7,9 @@ import { aliveStones } from './benson';
 import { type Board, components, connectedPoints, surroundingsOf } from './board';
 import { formatPoint } from './point';
 
-/** The attacker's stones that are alive even if no area with a point of the region or a crucial stone counts as an eye. */
+/**
+ * The attacker's stones that are alive even if no area with a point of the region or a crucial stone counts as an eye.
+ */
 export function findWall(
   board: Board,
   crucial: ReadonlySet<number>,

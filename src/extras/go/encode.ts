@@ -13,7 +13,10 @@ export interface CoreSettings {
   /** The cost of an edge of the search graph, for df-pn+. */
   readonly cost: number;
   readonly steps: BouzySteps;
-  /** The value that counts: the second-highest of the board's empty points, the highest of the region's, or the region's sum. */
+  /**
+   * The value that counts: the second-highest of the board's empty points, the highest of the region's, or the region's
+   * sum.
+   */
   readonly evaluation: 'board' | 'region' | 'sum';
 }
 

@@ -1,12 +1,14 @@
-// Books print problems whose wall has gaps towards the open board. This file finds which points are inside the wall. A square of several
-// points is moved over the empty points. The largest area that it covers is the open space, outside the wall. A gap that is too narrow
-// for the square counts as closed.
+// Books print problems whose wall has gaps towards the open board. This file finds which points are inside the wall. A
+// square of several points is moved over the empty points. The largest area that it covers is the open space, outside
+// the wall. A gap that is too narrow for the square counts as closed.
 
 import { aliveStones } from './benson';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findInside } from './enclosure';
 
-/** Widths of the square in points. A square of width n closes gaps of fewer than n points. The caller tries every width. */
+/**
+ * Widths of the square in points. A square of width n closes gaps of fewer than n points. The caller tries every width.
+ */
 export const WIDTHS = [2, 3, 4] as const;
 
 /** The largest empty area that a square with sides of `width` points can cover by moving. */
@@ -43,7 +45,10 @@ export interface Enclosure {
   readonly leaks: number;
 }
 
-/** The inside of the wall for a square of this width; undefined if the inside touches more of the open space than of the wall. */
+/**
+ * The inside of the wall for a square of this width; undefined if the inside touches more of the open space than of the
+ * wall.
+ */
 export function findEnclosure(
   board: Board,
   crucial: ReadonlySet<number>,

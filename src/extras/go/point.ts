@@ -28,7 +28,9 @@ export function formatPoint(point: number, size: number): string {
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
 
-/** A point in SGF letters, or as boards are lettered: `C4`, without I, rows from below. Undefined for any other text. */
+/**
+ * A point in SGF letters, or as boards are lettered: `C4`, without I, rows from below. Undefined for any other text.
+ */
 export function readVertex(text: string, size: number): number | undefined {
   if (isPoint(text, size)) return parsePoint(text, size);
   const [, column, row] = /^([A-HJ-T])(\d{1,2})$/.exec(text) ?? [];

@@ -1,5 +1,5 @@
-// The rules of a one-eye problem on the whole board, to check lines: when the game is over, and which moves are legal with a
-// given history. Slow and simple, without code of the core.
+// The rules of a one-eye problem on the whole board, to check lines: when the game is over, and which moves are legal
+// with a given history. Slow and simple, without code of the core.
 
 import { aliveStones } from './benson';
 import {

@@ -1,5 +1,6 @@
-// Parses SGF (FF[4]) texts: for each game the properties of its first node, and the side of the next move, which is all that a
-// problem needs. One pass without recursion, so any nesting of variations is safe. `sgf.ts` interprets the properties.
+// Parses SGF (FF[4]) texts: for each game the properties of its first node, and the side of the next move, which is all
+// that a problem needs. One pass without recursion, so any nesting of variations is safe. `sgf.ts` interprets the
+// properties.
 
 import { InputError } from '../../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../../base/input-limits';

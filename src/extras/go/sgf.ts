@@ -1,6 +1,6 @@
-// One-eye problems from SGF (FF[4]), one from each game of a collection: AB and AW stones, PL side to move (or the colour of the first
-// move, or what the comment says), TR crucial stones, MA the region. A problem without TR and without a side to move is read as in books:
-// Black is to move. `sgf-text.ts` reads the syntax.
+// One-eye problems from SGF (FF[4]), one from each game of a collection: AB and AW stones, PL side to move (or the
+// colour of the first move, or what the comment says), TR crucial stones, MA the region. A problem without TR and
+// without a side to move is read as in books: Black is to move. `sgf-text.ts` reads the syntax.
 
 import { InputError } from '../../base/errors';
 import { makeGoError } from '../../base/go-errors';

@@ -22,7 +22,8 @@ function* findWinningMoves(
 ): Generator<void, WinningMoves> {
   const { core } = session;
   const isLost = (winner === 'alive') !== (position.side === 'defender');
-  // The defender is alive on the board: the problem is over. (Where no eye can arise any more, moves of the attacker still win.)
+  // The defender is alive on the board: the problem is over. (Where no eye can arise any more, moves of the attacker
+  // still win.)
   if (isLost || core.boardVerdict() === 'alive') return { moves: [], areComplete: true };
   const winning: GoMove[] = [];
   for (const { move } of core.rows(SUPERKO)) {

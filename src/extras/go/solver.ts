@@ -30,7 +30,10 @@ interface CheckedCall {
   readonly deadline: number;
 }
 
-/** A solver owns one table and works on one problem at a time; calls wait for their turn in the order in which they are made. */
+/**
+ * A solver owns one table and works on one problem at a time; calls wait for their turn in the order in which they are
+ * made.
+ */
 export class OneEyeSolver extends DisposableBase {
   readonly hashMiB: number;
   readonly #module: WebAssembly.Module;
@@ -50,9 +53,10 @@ export class OneEyeSolver extends DisposableBase {
   }
 
   /**
-   * Solves a problem and lets the event loop turn between slices. If another call of this solver is under way, this one waits for
-   * its turn; an abort ends the wait with the answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an
-   * `InputError` that names the point at which the problem breaks a condition, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
+   * Solves a problem and lets the event loop turn between slices. If another call of this solver is under way, this one
+   * waits for its turn; an abort ends the wait with the answer `unknown: aborted`, the end of `timeMs` with `unknown:
+   * time`. Rejects with an `InputError` that names the point at which the problem breaks a condition, an `OptionError`
+   * for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
     const asked = this.#read(problem, options);
@@ -65,17 +69,18 @@ export class OneEyeSolver extends DisposableBase {
   }
 
   /**
-   * Like `solve`, but returns only when the answer is complete. It cannot wait: if another call of this solver is under way, it throws
-   * a `SolverError` with the code `busy`.
+   * Like `solve`, but returns only when the answer is complete. It cannot wait: if another call of this solver is under
+   * way, it throws a `SolverError` with the code `busy`.
    */
   solveSync(problem: OneEyeProblem, options: OneEyeOptions = {}): OneEyeSolution {
     return this.#driver.driveSync(() => this.#begin(this.#read(problem, options)));
   }
 
   /**
-   * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its current
-   * slice, even if its signal is aborted too. All waiting calls reject with this code at once, and so does every later call. `dispose`
-   * may be called from `onProgress`; if `onProgress` then throws, the solve rejects with that error. Calling `dispose` again does nothing.
+   * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after
+   * its current slice, even if its signal is aborted too. All waiting calls reject with this code at once, and so does
+   * every later call. `dispose` may be called from `onProgress`; if `onProgress` then throws, the solve rejects with
+   * that error. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#driver.dispose();

@@ -84,8 +84,8 @@ function findAllOutside(
 }
 
 /**
- * Throws if an eye could arise outside the region, because then a verdict about the region would not be one about the stones. Outside
- * the region only the certain eye and areas that touch the wall are allowed.
+ * Throws if an eye could arise outside the region, because then a verdict about the region would not be one about the
+ * stones. Outside the region only the certain eye and areas that touch the wall are allowed.
  */
 function requireAllEyeSpace(
   board: Board,

@@ -1,15 +1,16 @@
-// The part that pn-search and AO* share. The whole search tree is kept in memory, or a graph in which equal positions are one
-// node. A step expands a tip (a node whose children have not been made) and computes new numbers from there up to the root. The
-// algorithm chooses the tip. The numbers are those of Allis (1994): at an OR node pn = min and dn = Σ, at an AND node pn = Σ and
-// dn = min.
+// The part that pn-search and AO* share. The whole search tree is kept in memory, or a graph in which equal positions
+// are one node. A step expands a tip (a node whose children have not been made) and computes new numbers from there up
+// to the root. The algorithm chooses the tip. The numbers are those of Allis (1994): at an OR node pn = min and dn = Σ,
+// at an AND node pn = Σ and dn = min.
 //
-// Repetition. In the tree, a position that occurs earlier on its own path is a failure of the attacker. This is exact. In the
-// graph, a node has several paths: a position that occurs earlier on one path may not occur on another, so that the failure would
-// be wrong there. Such a child becomes a tip of its own that counts as a failure at first. So the links never form a cycle, and
-// proofs are finite. A disproof of the root is accepted only if it still holds under two assumptions: all open tips are proved,
-// and every repetition is as good as the node that it repeats (`possible-proofs.ts`). Otherwise the repetitions that could change
-// the result are expanded like other tips. This method is not from a paper. Without it (`repetition: 'final'`) the graph
-// form gives wrong verdicts by the graph-history interaction.
+// Repetition. In the tree, a position that occurs earlier on its own path is a failure of the attacker. This is exact.
+// In the graph, a node has several paths: a position that occurs earlier on one path may not occur on another, so that
+// the failure would be wrong there. Such a child becomes a tip of its own that counts as a failure at first. So the
+// links never form a cycle, and proofs are finite. A disproof of the root is accepted only if it still holds under two
+// assumptions: all open tips are proved, and every repetition is as good as the node that it repeats
+// (`possible-proofs.ts`). Otherwise the repetitions that could change the result are expanded like other tips. This
+// method is not from a paper. Without it (`repetition: 'final'`) the graph form gives wrong verdicts by the
+// graph-history interaction.
 
 import { type OptionNames, readChoice, takeOptions } from '../../base/option-values';
 import type { AndOrGame } from './game';
@@ -30,7 +31,10 @@ import type { SearchNode } from './search-node';
 export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
   /** `graph` (default): equal positions are one node. `tree`: every path has nodes of its own. */
   readonly form?: 'tree' | 'graph' | undefined;
-  /** `checked` (default): disproofs that depend on repetitions are checked. `final`: they are taken to hold on every path. */
+  /**
+   * `checked` (default): disproofs that depend on repetitions are checked. `final`: they are taken to hold on every
+   * path.
+   */
   readonly repetition?: 'checked' | 'final' | undefined;
 }
 
@@ -61,8 +65,8 @@ export abstract class BestFirst<Node> {
   }
 
   /**
-   * Chooses the child on the way to the next tip. `last` is the child that was chosen at this node for the previous tip, if both
-   * ways lead through this node.
+   * Chooses the child on the way to the next tip. `last` is the child that was chosen at this node for the previous
+   * tip, if both ways lead through this node.
    */
   protected abstract choose(
     node: SearchNode<Node>,

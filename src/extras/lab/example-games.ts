@@ -1,5 +1,5 @@
-// Games small enough to follow by hand: a tree to step through, a graph in which df-pn goes in circles, a graph in which a
-// table that ignores paths gives a wrong verdict, and one in which a table that ignores plies does.
+// Games small enough to follow by hand: a tree to step through, a graph in which df-pn goes in circles, a graph in
+// which a table that ignores paths gives a wrong verdict, and one in which a table that ignores plies does.
 
 import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 import type { Heuristics } from './game';
@@ -36,8 +36,8 @@ function countingReplies(nodes: readonly ExplicitNode[]): Heuristics<number> {
 }
 
 /**
- * Fifteen nodes; the proof begins with A–C. B looks as good as C at first: its first two replies (E, F) are proved, but the third (G)
- * is disproved. D has only one reply, but that leads to a disproved node two plies further down.
+ * Fifteen nodes; the proof begins with A–C. B looks as good as C at first: its first two replies (E, F) are proved, but
+ * the third (G) is disproved. D has only one reply, but that leads to a disproved node two plies further down.
  */
 export const exampleTree: ExplicitGame = namedGame({
   A: ['or', 'BCD'],
@@ -58,9 +58,9 @@ export const exampleTree: ExplicitGame = namedGame({
 });
 
 /**
- * Seven nodes; the proof begins with A–B. D is proved by G, and C by E, which leads to D. But D also leads through F to C, and C
- * leads back to D. So the numbers of C include those of D, and the numbers of D include those of C. Without threshold control
- * df-pn never searches G.
+ * Seven nodes; the proof begins with A–B. D is proved by G, and C by E, which leads to D. But D also leads through F to
+ * C, and C leads back to D. So the numbers of C include those of D, and the numbers of D include those of C. Without
+ * threshold control df-pn never searches G.
  */
 export const numberCycle: ExplicitGame = namedGame({
   A: ['or', 'B'],
@@ -73,9 +73,9 @@ export const numberCycle: ExplicitGame = namedGame({
 });
 
 /**
- * Figure 1 of [N02] with two additions: C has two easy replies (Y, Z), so that B is searched first, and B has an escape (X) that takes
- * longer to find than the loop. The loop A–B–E–H–J–K comes back to E, so K, J and H fail on this path. A table that keeps these
- * failures for every path does not find the proof A–C–F–H–J–K–E–G–I.
+ * Figure 1 of [N02] with two additions: C has two easy replies (Y, Z), so that B is searched first, and B has an escape
+ * (X) that takes longer to find than the loop. The loop A–B–E–H–J–K comes back to E, so K, J and H fail on this path. A
+ * table that keeps these failures for every path does not find the proof A–C–F–H–J–K–E–G–I.
  */
 export const loopTrap: ExplicitGame = namedGame({
   A: ['or', 'BC'],
@@ -101,8 +101,9 @@ export const loopTrap: ExplicitGame = namedGame({
 });
 
 /**
- * Nine nodes; the proof A–E–X–Y–Z–W takes five plies. X is also reached by A–B–C–D, two plies later, and then three more plies are too
- * many. A search that allows five plies, and stores "X fails" without the plies that were left, does not find the proof.
+ * Nine nodes; the proof A–E–X–Y–Z–W takes five plies. X is also reached by A–B–C–D, two plies later, and then three
+ * more plies are too many. A search that allows five plies, and stores "X fails" without the plies that were left, does
+ * not find the proof.
  */
 export const plyTrap: ExplicitGame = namedGame({
   A: ['or', 'BE'],

@@ -1,7 +1,7 @@
-// The table of T2. It keeps for each position within how many plies it is proved, and within how many plies there is no proof.
-// Both results also hold elsewhere: a position that is proved in 9 plies is also proved in 11 plies, and with more pieces in hand
-// [IN94]. When the table is full it drops three tenths of its records. Records that were not used since the table was last full
-// are dropped before the others, and among these the records of fewer plies first.
+// The table of T2. It keeps for each position within how many plies it is proved, and within how many plies there is no
+// proof. Both results also hold elsewhere: a position that is proved in 9 plies is also proved in 11 plies, and with
+// more pieces in hand [IN94]. When the table is full it drops three tenths of its records. Records that were not used
+// since the table was last full are dropped before the others, and among these the records of fewer plies first.
 
 import type { Dominance } from './game';
 
@@ -29,8 +29,8 @@ export class PlyTable<Node> {
   ) {}
 
   /**
-   * Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal` is true for a proof, and for a disproof
-   * of any length.
+   * Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal` is true for a proof, and
+   * for a disproof of any length.
    */
   find(node: Node, plies: number): { isProved: boolean; isFinal: boolean } | undefined {
     const resources = this.dominance.resources(node);

@@ -1,12 +1,14 @@
-// Is the disproof of the root of a best-first graph certain? An open tip may still be proved. A repetition may still be proved
-// too, because its position may also be reached by a path without the ancestor that it repeats. So two assumptions are made:
-// every open tip is proved, and every repetition is as good as the node that it repeats. From these assumptions all nodes are
-// found that could possibly be proved. If the root is not among them, it is disproved on every path. Otherwise the repetitions
-// among them are returned, and have to be expanded.
+// Is the disproof of the root of a best-first graph certain? An open tip may still be proved. A repetition may still be
+// proved too, because its position may also be reached by a path without the ancestor that it repeats. So two
+// assumptions are made: every open tip is proved, and every repetition is as good as the node that it repeats. From
+// these assumptions all nodes are found that could possibly be proved. If the root is not among them, it is disproved
+// on every path. Otherwise the repetitions among them are returned, and have to be expanded.
 
 import type { SearchNode } from './search-node';
 
-/** The repetitions that must be expanded before the root can be called disproved; if there are none, it is disproved. */
+/**
+ * The repetitions that must be expanded before the root can be called disproved; if there are none, it is disproved.
+ */
 export function findPossibleRepetitions<Node>(
   root: SearchNode<Node>,
   nodes: readonly SearchNode<Node>[],

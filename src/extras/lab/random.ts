@@ -1,5 +1,5 @@
-// A random number generator with a seed, so that a random game or a failing case can be made again: mulberry32 (T. Ettinger,
-// 2017). It has 32 bits of state, which is enough for choosing positions.
+// A random number generator with a seed, so that a random game or a failing case can be made again: mulberry32 (T.
+// Ettinger, 2017). It has 32 bits of state, which is enough for choosing positions.
 
 export class Random {
   #state: number;

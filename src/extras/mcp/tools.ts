@@ -1,4 +1,5 @@
-// The tools of `tsumeru mcp`. Each gives its answer twice: as an object with the keys of `--json`, and as the report for people.
+// The tools of `tsumeru mcp`. Each gives its answer twice: as an object with the keys of `--json`, and as the report
+// for people.
 
 import { createColors } from 'picocolors';
 import { OptionError } from '../../base/errors';

@@ -1,8 +1,8 @@
 // The jobs of one client. The dispatcher puts each job into the queue and learns its end from BullMQ's events. It also
 // checks the jobs now and then, because events are missed while the connection is lost, and Redis may have restarted
-// without its data: then the job is added again. The key of a job is a hash of its question, so adding a job twice has the
-// effect of adding it once. A result is verified before anybody gets it. A job whose result is refused is added again, and
-// any worker may take it.
+// without its data: then the job is added again. The key of a job is a hash of its question, so adding a job twice has
+// the effect of adding it once. A result is verified before anybody gets it. A job whose result is refused is added
+// again, and any worker may take it.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
@@ -16,9 +16,14 @@ import { decode, encode, type JobData, type JobResult, keyOf, verifyJobResult } 
 const REVIEW_MS = 5000;
 /** Seconds that results are kept: another client may ask the same after the first one was killed. */
 const KEPT_SECONDS = 3600;
-/** How many events Redis keeps. They contain results, so more events would need more memory, and fewer could be lost by a busy client. */
+/**
+ * How many events Redis keeps. They contain results, so more events would need more memory, and fewer could be lost by
+ * a busy client.
+ */
 const MAX_EVENTS = 2000;
-/** How often a job is tried. If a worker is killed, BullMQ marks its job as stalled, and that does not count as a try. */
+/**
+ * How often a job is tried. If a worker is killed, BullMQ marks its job as stalled, and that does not count as a try.
+ */
 const ATTEMPTS = 2;
 /** The most answers to a problem that are refused before the problem fails. */
 export const MAX_REFUSED = 4;
@@ -134,8 +139,8 @@ export class Dispatcher {
   }
 
   /**
-   * Puts a job into the queue. The outcome is its result, or the reason of its failure: one is that `refusable` results were refused.
-   * Equal questions at the same time share one job.
+   * Puts a job into the queue. The outcome is its result, or the reason of its failure: one is that `refusable` results
+   * were refused. Equal questions at the same time share one job.
    */
   ask(
     data: JobData,
@@ -171,7 +176,10 @@ export class Dispatcher {
     await track(this.#unfinished, removed);
   }
 
-  /** One caller of each job no longer waits for it. Jobs without callers are removed, and their workers stop. Never rejects. */
+  /**
+   * One caller of each job no longer waits for it. Jobs without callers are removed, and their workers stop. Never
+   * rejects.
+   */
   async withdraw(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const pending = this.#pending.get(key);

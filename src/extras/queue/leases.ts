@@ -1,6 +1,7 @@
-// Which client waits for which jobs. Each client has a set of its jobs in Redis; the set expires unless the client renews it. A job in
-// no set is unwanted: its client has withdrawn it or was killed. Every second a worker stops working on its unwanted jobs. When a job
-// has ended, the worker removes the job if it is unwanted. Nothing counts as unwanted while Redis cannot be asked.
+// Which client waits for which jobs. Each client has a set of its jobs in Redis; the set expires unless the client
+// renews it. A job in no set is unwanted: its client has withdrawn it or was killed. Every second a worker stops
+// working on its unwanted jobs. When a job has ended, the worker removes the job if it is unwanted. Nothing counts as
+// unwanted while Redis cannot be asked.
 
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
@@ -15,10 +16,15 @@ const LEASE_MS = 30_000;
 /** The number of jobs in one call of the script. */
 const MAX_KEYS = 1000;
 const CHECK_MS = 1000;
-/** After Redis has been unreachable, all leases may have expired. Clients get this time to renew them before any job counts as unwanted. */
+/**
+ * After Redis has been unreachable, all leases may have expired. Clients get this time to renew them before any job
+ * counts as unwanted.
+ */
 const GRACE_MS = 10_000;
 
-/** KEYS: the clients; ARGV: jobs. Returns the jobs that a client waits for, and removes the clients whose set expired. */
+/**
+ * KEYS: the clients; ARGV: jobs. Returns the jobs that a client waits for, and removes the clients whose set expired.
+ */
 const FIND_WANTED = `
 local wanted = {}
 for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
@@ -115,8 +121,8 @@ export class LeaseWatch {
   }
 
   /**
-   * Checks each job of the worker once more when it has ended. A client may leave while the answer is on its way to Redis,
-   * when neither the client nor `#stopUnwanted` can remove the job.
+   * Checks each job of the worker once more when it has ended. A client may leave while the answer is on its way to
+   * Redis, when neither the client nor `#stopUnwanted` can remove the job.
    */
   follow(worker: Worker): void {
     const check = (job: Job | undefined) => {

@@ -38,7 +38,10 @@ export type JobSettings = Omit<JobData, 'problems'>;
 
 const KEY_DIGITS = 32;
 
-/** The key of a job. Equal questions of all clients have the same key. The key is not a number, because BullMQ uses numbers for its own keys. */
+/**
+ * The key of a job. Equal questions of all clients have the same key. The key is not a number, because BullMQ uses
+ * numbers for its own keys.
+ */
 export function keyOf(data: JobData): string {
   const hash = createHash('sha256')
     .update(PROTOCOL_VERSION)
@@ -66,7 +69,10 @@ export function decode<T>(value: T): T {
   return mapPrimitives(value, (primitive) => primitive);
 }
 
-/** A copy in which `map` has been applied to every primitive value. A list of texts has no special values and is returned uncopied. */
+/**
+ * A copy in which `map` has been applied to every primitive value. A list of texts has no special values and is
+ * returned uncopied.
+ */
 function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
   if (typeof value !== 'object' || value === null) return map(value) as T;
   if (Array.isArray(value)) {
@@ -80,8 +86,9 @@ function mapPrimitives<T>(value: T, map: (primitive: unknown) => unknown): T {
 }
 
 /**
- * Verifies the result of a job. Throws `InvalidValue` where the value is no result of this job, or a false one. A mate whose line
- * is missing because of a limit cannot be verified by the rules alone: such a problem is searched again here.
+ * Verifies the result of a job. Throws `InvalidValue` where the value is no result of this job, or a false one. A mate
+ * whose line is missing because of a limit cannot be verified by the rules alone: such a problem is searched again
+ * here.
  */
 export async function verifyJobResult(
   value: unknown,

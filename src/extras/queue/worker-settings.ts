@@ -1,5 +1,5 @@
-// The settings of a worker, and the functions with which it gives a job back. These functions always throw, because BullMQ
-// expects an error from a worker that gives a job back.
+// The settings of a worker, and the functions with which it gives a job back. These functions always throw, because
+// BullMQ expects an error from a worker that gives a job back.
 
 import type { Job } from 'bullmq';
 import type { Threads } from '../../terms/table';

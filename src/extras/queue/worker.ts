@@ -1,5 +1,5 @@
-// A worker at a queue: takes jobs, solves their problems in threads, and sends the answers back. The main thread searches
-// nothing, so it can always renew the locks of its jobs.
+// A worker at a queue: takes jobs, solves their problems in threads, and sends the answers back. The main thread
+// searches nothing, so it can always renew the locks of its jobs.
 
 import type { Job, Worker } from 'bullmq';
 import { makeTaskThreads, type TaskThreads } from '../../run/batch/pool';

@@ -1,5 +1,6 @@
-// Readers for values from outside (from a worker, a queue or a file), which may be anything. They copy a value field by field
-// and check each field. The types make the compiler refuse a reader that forgets a field. An error names the place in the value.
+// Readers for values from outside (from a worker, a queue or a file), which may be anything. They copy a value field by
+// field and check each field. The types make the compiler refuse a reader that forgets a field. An error names the
+// place in the value.
 
 import { describeValue } from '../../base/option-values';
 
@@ -10,8 +11,8 @@ export class InvalidValue extends Error {}
 export type Read<T> = (value: unknown, place: string) => T;
 
 /**
- * A reader for each field of T. `Pick<T, K>` accepts the empty object exactly if the field is optional. The reader of an optional
- * field may return undefined; the reader of a required field may not.
+ * A reader for each field of T. `Pick<T, K>` accepts the empty object exactly if the field is optional. The reader of
+ * an optional field may return undefined; the reader of a required field may not.
  */
 type Fields<T> = {
   readonly [K in keyof T]-?: Read<

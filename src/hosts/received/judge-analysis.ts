@@ -1,6 +1,6 @@
-// Checks an analysis from outside against the rules, as `judge-solution.ts` does with solutions. The line that is judged and
-// the lines of faults and variations must be playable, and a line that is said to mate must end in mate, or in a position
-// whose only replies are interpositions.
+// Checks an analysis from outside against the rules, as `judge-solution.ts` does with solutions. The line that is
+// judged and the lines of faults and variations must be playable, and a line that is said to mate must end in mate, or
+// in a position whose only replies are interpositions.
 
 import { formatUsiMove } from '../../formats/usi';
 import { checkLine } from '../../proof/check-line';
@@ -17,7 +17,10 @@ export type AnalysisQuestion = Pick<
   'solution' | 'futile' | 'strictness' | 'certificate' | 'signal'
 >;
 
-/** Throws `InvalidValue` if the analysis does not answer the question that was asked, or if one of its lines breaks the rules. */
+/**
+ * Throws `InvalidValue` if the analysis does not answer the question that was asked, or if one of its lines breaks the
+ * rules.
+ */
 export function judgeAnalysis(analysis: Analysis, root: Position, asked: AnalysisQuestion): void {
   const { futile = 'standard', strictness = 'modern', solution, signal } = asked;
   const attacker = root.turn;
@@ -62,8 +65,8 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
 }
 
 /**
- * Checks the certificate of the line; throws `InvalidValue` if it is refused, if it contradicts the verdict, or if there is none although
- * one was asked for. This may take as long as the search took.
+ * Checks the certificate of the line; throws `InvalidValue` if it is refused, if it contradicts the verdict, or if
+ * there is none although one was asked for. This may take as long as the search took.
  */
 export function judgeLineCertificate(
   analysis: Analysis,
@@ -96,8 +99,8 @@ export function judgeLineCertificate(
 }
 
 /**
- * Can only a search tell whether the status is true? So it is if the analysis says "mate" without a line that shows it, and if it says
- * "no mate" although a proof was asked for, because only a line has a certificate.
+ * Can only a search tell whether the status is true? So it is if the analysis says "mate" without a line that shows it,
+ * and if it says "no mate" although a proof was asked for, because only a line has a certificate.
  */
 export function analysisLacksEvidence(
   { status, lineMates }: Analysis,

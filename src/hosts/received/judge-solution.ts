@@ -1,6 +1,6 @@
-// Checks a solution from outside against the rules: every line that mates is played with the rules of `src/shogi`, and the
-// solution must answer the question that was asked. A line cannot show that there is no mate, or that there is no shorter mate. A
-// certificate can show it; a caller who needs this proof asks for a certificate.
+// Checks a solution from outside against the rules: every line that mates is played with the rules of `src/shogi`, and
+// the solution must answer the question that was asked. A line cannot show that there is no mate, or that there is no
+// shorter mate. A certificate can show it; a caller who needs this proof asks for a certificate.
 
 import { finite } from '../../base/option-values';
 import { parseUsiMove } from '../../formats/usi';
@@ -24,7 +24,10 @@ export type SolveQuestion = Pick<
 /** A limit may be the reason, but a false answer cannot have a certificate either, so the two are not distinguished. */
 export const MISSING_CERTIFICATE = 'certificate: one was asked for, and it is missing';
 
-/** Throws `InvalidValue` if the solution does not answer the question that was asked, or if one of its lines breaks the rules. */
+/**
+ * Throws `InvalidValue` if the solution does not answer the question that was asked, or if one of its lines breaks the
+ * rules.
+ */
 export function judgeSolution(solution: Solution, root: Position, asked: SolveQuestion): void {
   const { side = 'attacker', signal } = asked;
   if ((solution.side ?? 'attacker') !== side)
@@ -41,8 +44,9 @@ export function judgeSolution(solution: Solution, root: Position, asked: SolveQu
 }
 
 /**
- * Does the solution say "mate" with neither a line to the mate nor a certificate? Then only a search can tell whether it is true. A
- * line of books does not show a mate, because the interpositions that are left at its end may not be futile.
+ * Does the solution say "mate" with neither a line to the mate nor a certificate? Then only a search can tell whether
+ * it is true. A line of books does not show a mate, because the interpositions that are left at its end may not be
+ * futile.
  */
 export function lacksEvidence(solution: Solution): boolean {
   if (solution.status !== 'mate' || solution.certificate !== undefined) return false;
@@ -111,8 +115,8 @@ function judgeNoMate(noMate: NoMate, root: Position, asked: SolveQuestion): void
 }
 
 /**
- * Checks the certificate; throws `InvalidValue` if it is refused, or if a verdict has none although one was asked for. This may take as
- * long as the search took.
+ * Checks the certificate; throws `InvalidValue` if it is refused, or if a verdict has none although one was asked for.
+ * This may take as long as the search took.
  */
 export function judgeCertificate(solution: Solution, root: Position, asked: SolveQuestion): void {
   if (solution.status === 'unknown') return;

@@ -1,4 +1,5 @@
-// Reads a solution from outside, as a worker sends one. Only its form is checked here; `judge-solution.ts` checks its lines.
+// Reads a solution from outside, as a worker sends one. Only its form is checked here; `judge-solution.ts` checks its
+// lines.
 
 import type { MateCertificate, NoMateCertificate } from '../../proof/certificate';
 import { takeCertificate } from '../../proof/take-certificate';

@@ -8,8 +8,8 @@ import { WorkerSolver } from './worker-solver';
 let blobUrl: string | undefined;
 
 /**
- * Loads the script of the workers and makes one URL for all of them. The URL is not revoked, because it ends with the page. Called only
- * if the caller gives neither `workerUrl` nor `createWorker`.
+ * Loads the script of the workers and makes one URL for all of them. The URL is not revoked, because it ends with the
+ * page. Called only if the caller gives neither `workerUrl` nor `createWorker`.
  */
 async function loadScript(): Promise<void> {
   const { default: text } = await import('./script-text');

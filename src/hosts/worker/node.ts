@@ -14,7 +14,9 @@ import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn
 import { makeWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool';
 import { WorkerSolver } from './worker-solver';
 
-/** Turns `workerUrl` into a value that Node accepts. Node accepts a text only if it is a path; any other text is a URL. */
+/**
+ * Turns `workerUrl` into a value that Node accepts. Node accepts a text only if it is a path; any other text is a URL.
+ */
 function readUrl(url: string | URL): string | URL {
   return typeof url === 'string' && url.startsWith('file:') ? new URL(url) : url;
 }
@@ -31,7 +33,8 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   const make = (): NodeWorker => {
     if (createWorker !== undefined) return createWorker();
-    // A program run by `node --input-type=module --eval …` passes this option on to its threads, where it forbids scripts from files.
+    // A program run by `node --input-type=module --eval …` passes this option on to its threads, where it forbids
+    // scripts from files.
     const execArgv = process.execArgv.filter((option) => !option.startsWith('--input-type'));
     if (workerUrl !== undefined) return new Worker(readUrl(workerUrl), { execArgv });
     return new Worker(scriptText, { eval: true });
@@ -43,8 +46,8 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
 }
 
 /**
- * A pool of solvers in threads, for many problems. Each thread is made when it is first needed. An idle thread does not keep the process
- * alive.
+ * A pool of solvers in threads, for many problems. Each thread is made when it is first needed. An idle thread does not
+ * keep the process alive.
  *
  * @example
  * const pool = createPool({ workers: 2, hashMiB: 32 });

@@ -1,5 +1,5 @@
-// Sends bytes from one thread to another in parts, through a port. The receiver requests each part, so that neither thread holds more
-// than one part in memory. Each thread waits for the other's message before it sends its own.
+// Sends bytes from one thread to another in parts, through a port. The receiver requests each part, so that neither
+// thread holds more than one part in memory. Each thread waits for the other's message before it sends its own.
 //
 //   receiver to sender   'next' requests a part; any other value ends the transfer
 //   sender to receiver   a part; `true` after the last part; `false` if the source has failed
@@ -13,8 +13,8 @@ function nextMessage(port: MessagePort, ended: Promise<unknown> | undefined): Pr
 }
 
 /**
- * Sends the parts until there are no more, the receiver ends the transfer, or `ended` comes. If `parts` throws, the receiver is told of
- * the failure and the error is thrown here too.
+ * Sends the parts until there are no more, the receiver ends the transfer, or `ended` comes. If `parts` throws, the
+ * receiver is told of the failure and the error is thrown here too.
  */
 export async function sendParts(
   port: MessagePort,
@@ -30,7 +30,8 @@ export async function sendParts(
         port.postMessage(true);
         return;
       }
-      // A copy is sent, because a transferred buffer is lost in this thread, and the part may be a view of a larger buffer.
+      // A copy is sent, because a transferred buffer is lost in this thread, and the part may be a view of a larger
+      // buffer.
       const part = new Uint8Array(value);
       port.postMessage(part, [part.buffer]);
     }

@@ -1,5 +1,6 @@
-// The core's binaries, to be sent to a worker. The worker's script contains no binary, so that an installation has each binary only once.
-// Bytes are sent, and not a compiled module, because a content policy may forbid the page to compile WebAssembly and allow it to the worker.
+// The core's binaries, to be sent to a worker. The worker's script contains no binary, so that an installation has each
+// binary only once. Bytes are sent, and not a compiled module, because a content policy may forbid the page to compile
+// WebAssembly and allow it to the worker.
 
 import { decodeBinary } from '../../engines/core/binary-text';
 import type { CoreBinary } from '../../engines/core/module';

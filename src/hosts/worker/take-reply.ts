@@ -1,4 +1,5 @@
-// Copies and checks the messages of a worker: a message must have the right form, and the lines in an answer must be legal.
+// Copies and checks the messages of a worker: a message must have the right form, and the lines in an answer must be
+// legal.
 
 import { ERROR_CODES } from '../../base/error-codes';
 import { type ErrorCode, SolverError } from '../../base/errors';

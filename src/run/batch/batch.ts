@@ -1,5 +1,6 @@
-// The loop of a batch, for solving and for analysing. Problems are given to the pool as they are read, and results are written
-// in the order of the problems. An unfinished problem gets no line, so that a later run never has to correct the file.
+// The loop of a batch, for solving and for analysing. Problems are given to the pool as they are read, and results are
+// written in the order of the problems. An unfinished problem gets no line, so that a later run never has to correct
+// the file.
 
 import { SOLVER_ERRORS } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
@@ -26,7 +27,9 @@ import type { BatchWork, EarlierResult } from './work';
 const WINDOW = 10_000;
 /** Problems that are given to the pool for each worker: enough that no worker waits for its next problem. */
 const TASKS_PER_WORKER = 4;
-/** Milliseconds between redraws of the progress bar: its estimate of the time changes even while no problem finishes. */
+/**
+ * Milliseconds between redraws of the progress bar: its estimate of the time changes even while no problem finishes.
+ */
 const BAR_INTERVAL_MS = 500;
 /** Milliseconds between reports of progress to a program, which needs fewer of them than the bar. */
 const REPORT_INTERVAL_MS = 1000;
@@ -47,7 +50,10 @@ interface BatchParts {
   readonly jobs: number;
   /** The most problems that are given to the pool at the same time. Default: `TASKS_PER_WORKER` for each job. */
   readonly atWork?: number | undefined;
-  /** The number of cores that are divided among the last problems; absent if every problem has the same number of threads. */
+  /**
+   * The number of cores that are divided among the last problems; absent if every problem has the same number of
+   * threads.
+   */
   readonly processors?: number | undefined;
   readonly signal: AbortSignal;
   readonly write: Write;
@@ -140,7 +146,10 @@ function exitCodeOfEarlier({ outcome, errorCode = '' }: EarlierResult): number {
   return Object.hasOwn(SOLVER_ERRORS, errorCode) ? EXIT_FAILURE : EXIT_BAD_INPUT;
 }
 
-/** The problems without a result. Throws a `RunError` if a result of the earlier run belongs to another problem than the input has now. */
+/**
+ * The problems without a result. Throws a `RunError` if a result of the earlier run belongs to another problem than the
+ * input has now.
+ */
 async function* skipEarlier(
   problems: AsyncIterable<Problem>,
   earlier: readonly EarlierResult[],

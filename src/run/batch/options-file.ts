@@ -1,5 +1,5 @@
-// The options of a batch or of `generate`, stored in a file next to its results: an earlier result counts only if it was found with the
-// same options. The file of results itself has one problem on each line.
+// The options of a batch or of `generate`, stored in a file next to its results: an earlier result counts only if it
+// was found with the same options. The file of results itself has one problem on each line.
 
 import { existsSync } from 'node:fs';
 import { givenOptions, optionsOn } from '../../terms/command-options';
@@ -18,7 +18,10 @@ export interface OptionsFileKind {
   isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the speed. */
+/**
+ * Every option on which the answers depend. The numbers of workers and threads are left out: they affect only the
+ * speed.
+ */
 export function optionsToStore(command: BatchRequest): StoredOptions;
 export function optionsToStore(command: AnalyseListRequest, name: 'analyse'): StoredOptions;
 export function optionsToStore(

@@ -8,17 +8,17 @@ import type { OwnOptions, Task } from './worker';
 /** How many times a problem is tried if its thread crashes each time and has no other problem. */
 const TRIES = 2;
 /**
- * V8's limit for young garbage in a thread. By default a thread may have some 50 MiB, more than `share-memory.ts` allows for.
- * Two workers searched for the book solutions of 1,682 problems and were allowed 260 MiB: they took 268 MiB with V8's
- * default, and 231 MiB with this limit.
+ * V8's limit for young garbage in a thread. By default a thread may have some 50 MiB, more than `share-memory.ts`
+ * allows for. Two workers searched for the book solutions of 1,682 problems and were allowed 260 MiB: they took 268 MiB
+ * with V8's default, and 231 MiB with this limit.
  */
 const YOUNG_GARBAGE_MIB = 8;
 
 export interface SolverPool extends Closable {
   /**
    * Never rejects: a problem that cannot be solved gets a failure as its answer. A problem that was not finished when
-   * the pool was stopped gets no answer. `chooseThreads`, if given, is called when the search begins and returns the number of
-   * threads for this problem. `own` has options for this problem only.
+   * the pool was stopped gets no answer. `chooseThreads`, if given, is called when the search begins and returns the
+   * number of threads for this problem. `own` has options for this problem only.
    */
   solve(
     text: string,
@@ -56,7 +56,10 @@ export interface PoolOptions extends TaskSettings, ThreadsOptions {}
 
 /** Threads that run tasks with different options; the tasks of a `SolverPool` differ only in their problems. */
 export interface TaskThreads extends Closable {
-  /** Like `solve` of the pool, for several problems one after another in one thread. The signal ends only these problems. */
+  /**
+   * Like `solve` of the pool, for several problems one after another in one thread. The signal ends only these
+   * problems.
+   */
   run(
     texts: readonly string[],
     ask: () => TaskSettings,

@@ -1,5 +1,5 @@
-// How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns. Each result is
-// exactly one line of the file, so that a later run can find the last complete result.
+// How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns.
+// Each result is exactly one line of the file, so that a later run can find the last complete result.
 
 import { makeSafe } from '../safe-text';
 
@@ -14,13 +14,13 @@ export interface RowFormat {
   /** The result in a line, with the parts that a later run needs; undefined if the line has no result. */
   parse(line: string): ResultRecord | undefined;
   /**
-   * The text that `parse` returns for a cell or value into which `text` was written. It may differ from `text`, for example by the
-   * apostrophe before a formula.
+   * The text that `parse` returns for a cell or value into which `text` was written. It may differ from `text`, for
+   * example by the apostrophe before a formula.
    */
   written(text: string): string;
   /**
-   * Can this text be the beginning of a line whose writing was cut off by a kill? If the file has no other content (`isAll`), the text
-   * must be long enough to show that this program wrote the file.
+   * Can this text be the beginning of a line whose writing was cut off by a kill? If the file has no other content
+   * (`isAll`), the text must be long enough to show that this program wrote the file.
    */
   isTorn(text: string, isAll: boolean): boolean;
 }
@@ -50,15 +50,16 @@ export type Columns = readonly (readonly [
 ])[];
 
 /**
- * The beginnings of a cell that a spreadsheet would execute as a formula: the signs, the same signs in full width, a tab, or a line break.
+ * The beginnings of a cell that a spreadsheet would execute as a formula: the signs, the same signs in full width, a
+ * tab, or a line break.
  */
 const IS_COMPUTED = /^'*[=+\-@＝＋－＠\t\r\n]/;
 /** Some spreadsheets divide cells at semicolons and tabs too. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * The value as the text of a cell; null and undefined give an empty cell. A text that begins like a formula gets an apostrophe in front,
- * which marks it as text.
+ * The value as the text of a cell; null and undefined give an empty cell. A text that begins like a formula gets an
+ * apostrophe in front, which marks it as text.
  */
 export function formatCell(value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -68,8 +69,8 @@ export function formatCell(value: unknown): string {
 }
 
 /**
- * A text without line breaks, because each result is exactly one line of the file. A terminal that shows the file executes none of its
- * characters.
+ * A text without line breaks, because each result is exactly one line of the file. A terminal that shows the file
+ * executes none of its characters.
  */
 function oneLine(text: string): string {
   return makeSafe(text.replace(/[\r\n]+/g, ' '));

@@ -1,5 +1,5 @@
-// Copies and checks the answers of threads and workers: an answer must have the right form, must belong to the question, and its
-// lines must be legal. Any other value is refused.
+// Copies and checks the answers of threads and workers: an answer must have the right form, must belong to the
+// question, and its lines must be legal. Any other value is refused.
 
 import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../base/errors';
 import {

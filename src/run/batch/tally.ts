@@ -62,7 +62,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const BAR_WIDTH = 24;
 
-/** The progress that `--json` writes to the error stream. Only the outcomes of the question are present: those of a solve or of an analysis. */
+/**
+ * The progress that `--json` writes to the error stream. Only the outcomes of the question are present: those of a
+ * solve or of an analysis.
+ */
 export interface BatchProgressLine extends Partial<WorkState> {
   readonly done: number;
   /** Null if it cannot be known, as for standard input. */
@@ -112,7 +115,9 @@ export class Tally {
     this.#nodes += nodes;
   }
 
-  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`, followed by the state of the queue if there is one. */
+  /**
+   * `[######..........] 45/180 2.1/s 1:04 left mate 40 no mate 3`, followed by the state of the queue if there is one.
+   */
   formatBar(now: number, total: number | undefined, state?: WorkState): string {
     const { done } = this;
     const words = WORDS[this.#language];

@@ -1,4 +1,5 @@
-// Runs in each thread of a batch, of `generate` or of `check`: one solver, one generator or one checker, and one task after another.
+// Runs in each thread of a batch, of `generate` or of `check`: one solver, one generator or one checker, and one task
+// after another.
 
 import type { GenerateOptions } from '../../compose/generate/options';
 import { listenToHost } from '../../hosts/host-port';
@@ -25,8 +26,8 @@ export interface Task
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
   /**
-   * If given, the problems share one table, which is empty at the start. All are searched with the first limit of nodes, then those that
-   * are not decided with the next.
+   * If given, the problems share one table, which is empty at the start. All are searched with the first limit of
+   * nodes, then those that are not decided with the next.
    */
   readonly limits?: readonly number[];
 }
@@ -53,7 +54,10 @@ interface Equipment {
 let solver: Solver | undefined;
 let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
-/** Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run, which finds more. */
+/**
+ * Undefined if the run ended meanwhile. A partial answer is not returned: the problem is solved again by a later run,
+ * which finds more.
+ */
 async function solve(
   { texts, limits, ...asked }: Task,
   { signal }: RequestContext<never>,

@@ -1,5 +1,5 @@
-// Locks a file, so that only one process writes it. The lock is a second file beside it (`<name>.lock`) that names the process.
-// The lock of a process that no longer runs is taken over. For Node only.
+// Locks a file, so that only one process writes it. The lock is a second file beside it (`<name>.lock`) that names the
+// process. The lock of a process that no longer runs is taken over. For Node only.
 
 import * as fs from 'node:fs';
 import { hostname } from 'node:os';
@@ -44,8 +44,8 @@ export class FileLocked extends Error {
 }
 
 /**
- * Locks a file, which need not exist yet; returns a function that unlocks it. Throws `FileLocked` if another process has the
- * lock, and the error of the system if no lock can be made.
+ * Locks a file, which need not exist yet; returns a function that unlocks it. Throws `FileLocked` if another process
+ * has the lock, and the error of the system if no lock can be made.
  */
 export function lockFile(path: string): () => void {
   const lock = `${resolveLinks(path)}.lock`;
@@ -82,8 +82,9 @@ function makeLock(lock: string): boolean {
 }
 
 /**
- * Replaces a stale lock. If several processes find it at the same time only one may remove it, or the second would remove the
- * new lock of the first. So the removal is guarded by a second lock, and under that guard the old lock is checked again.
+ * Replaces a stale lock. If several processes find it at the same time only one may remove it, or the second would
+ * remove the new lock of the first. So the removal is guarded by a second lock, and under that guard the old lock is
+ * checked again.
  */
 function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
@@ -128,8 +129,9 @@ function isThere(path: string): boolean {
 }
 
 /**
- * Was the lock left by a process that was killed while it wrote the lock? The answer is no for a young lock, which may still be being
- * written, and for a file whose content is not that of a lock: another program made it, and it is never removed.
+ * Was the lock left by a process that was killed while it wrote the lock? The answer is no for a young lock, which may
+ * still be being written, and for a file whose content is not that of a lock: another program made it, and it is never
+ * removed.
  */
 function isAbandoned(lock: string): boolean {
   const stats = fs.lstatSync(lock, { throwIfNoEntry: false });

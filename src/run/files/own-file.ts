@@ -1,5 +1,5 @@
-// The rule for every file that the program writes: which existing files it may replace or continue. Whether this program has
-// written a file is recognised by the first bytes of the file. For Node only.
+// The rule for every file that the program writes: which existing files it may replace or continue. Whether this
+// program has written a file is recognised by the first bytes of the file. For Node only.
 //
 //   written by this program, or empty    may be replaced
 //   any other file                       may be replaced only if the caller forces it
@@ -16,8 +16,8 @@ const MAX_LINKS = 40;
 /** Which existing files an output may replace. */
 export interface Replaceable {
   /**
-   * Do these first bytes show that this program has written the file, and that it is of the kind that is written now? Absent if
-   * files of that kind cannot be recognised.
+   * Do these first bytes show that this program has written the file, and that it is of the kind that is written now?
+   * Absent if files of that kind cannot be recognised.
    */
   readonly isOwn?: ((start: Buffer) => boolean) | undefined;
   /** May files that this program has not written be replaced too? */
@@ -51,7 +51,9 @@ function isLink(path: string): boolean {
   return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** Throws a `ForeignFile` if the file must stay. Devices and pipes may always be written to: nothing in them is lost. */
+/**
+ * Throws a `ForeignFile` if the file must stay. Devices and pipes may always be written to: nothing in them is lost.
+ */
 export function requireReplaceable(path: string, { isOwn, force, inputs }: Replaceable): void {
   const stats = fs.statSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() !== true) return;

@@ -1,5 +1,5 @@
-// Finds out which process has a process number. The system reuses numbers, so a process is identified by its number and the
-// time at which it began.
+// Finds out which process has a process number. The system reuses numbers, so a process is identified by its number and
+// the time at which it began.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The goal `book`: the book solution within a node budget, with proven bounds of its length. Under any limit the answer has
-// either the solution or the reason why there is none.
+// The goal `book`: the book solution within a node budget, with proven bounds of its length. Under any limit the answer
+// has either the solution or the reason why there is none.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

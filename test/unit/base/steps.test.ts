@@ -1,5 +1,5 @@
-// Generator calls that do not use the stack of the host: values, errors and turns of the event loop pass through them as through
-// `yield*`.
+// Generator calls that do not use the stack of the host: values, errors and turns of the event loop pass through them
+// as through `yield*`.
 
 import { describe, expect, it } from 'vitest';
 import { deeper, finish, unnested } from '../../../src/base/steps';

@@ -1,5 +1,5 @@
-// The ablation bench: which configurations it runs, how it compares them, and that the paper's figures were copied correctly (its
-// printed means can be computed from them).
+// The ablation bench: which configurations it runs, how it compares them, and that the paper's figures were copied
+// correctly (its printed means can be computed from them).
 
 import { describe, expect, it } from 'vitest';
 import {

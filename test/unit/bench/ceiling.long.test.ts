@@ -1,5 +1,5 @@
-// The move generator in C++ finds the same checks and evasions as the rules in TypeScript, with and without a king of the attacker. On
-// positions of games it finds as many as tables made by others have.
+// The move generator in C++ finds the same checks and evasions as the rules in TypeScript, with and without a king of
+// the attacker. On positions of games it finds as many as tables made by others have.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The judge of two builds: how often its test errs, on numbers made for the purpose; and what it says of builds whose difference is
-// known.
+// The judge of two builds: how often its test errs, on numbers made for the purpose; and what it says of builds whose
+// difference is known.
 
 import { expect, it, vi } from 'vitest';
 import { Comparison, compareBuilds, type Searcher } from '../../../bench/judge/judge';

@@ -1,4 +1,5 @@
-// Results, and how documents show them: tables, single numbers, how they were made; a mark that does not fit is an error.
+// Results, and how documents show them: tables, single numbers, how they were made; a mark that does not fit is an
+// error.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The searches for hands, placements, twins and earlier positions, against analysing every candidate of an independent enumeration.
+// The searches for hands, placements, twins and earlier positions, against analysing every candidate of an independent
+// enumeration.
 
 import { describe, expect, it } from 'vitest';
 import { isLegalPosition } from '../../../src/analysis/removals';

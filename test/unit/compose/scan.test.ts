@@ -11,7 +11,9 @@ import { makeSquare } from '../../../src/shogi/square';
 import { createSolver } from '../../../src/solver/solver';
 
 const solver = createSolver({ hashMiB: 16 });
-/** A sound problem in three plies. In the game the pieces below stand on the board too; they have no part in the mate. */
+/**
+ * A sound problem in three plies. In the game the pieces below stand on the board too; they have no part in the mate.
+ */
 const CORE = '6n1k/6R1p/9/6G2/9/9/9/9/9 b r2b3g3s2n2l17p 1';
 const KEY = '3b3a+';
 const PIECES = [

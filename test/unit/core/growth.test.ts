@@ -1,5 +1,5 @@
-// A table that grows during a search gives the same answers as one that had its full size from the start. The same holds for a memory
-// that grows with the table.
+// A table that grows during a search gives the same answers as one that had its full size from the start. The same
+// holds for a memory that grows with the table.
 
 import { expect, it, vi } from 'vitest';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
@@ -9,8 +9,8 @@ import { catchError } from '../../../support/errors';
 import { readOwnSet } from '../../../support/positions/table';
 
 /**
- * A mate with so many records that all tables of `GROWING_MIB` grow, and without a full window, so that the search does not depend
- * on the places of records.
+ * A mate with so many records that all tables of `GROWING_MIB` grow, and without a full window, so that the search does
+ * not depend on the places of records.
  */
 const PROBLEM = 'zukou-067';
 /** A quarter of the slots that the last of these tables starts with. */

@@ -1,6 +1,6 @@
-// The root's numbers after a search that has only examined the root, in moves: each check counts one in dn, and pn is the number of
-// replies to the check with the fewest. When the attacker has a king too, some moves count more (`leaf.ts`), and all checks but the
-// largest count half.
+// The root's numbers after a search that has only examined the root, in moves: each check counts one in dn, and pn is
+// the number of replies to the check with the fewest. When the attacker has a king too, some moves count more
+// (`leaf.ts`), and all checks but the largest count half.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

@@ -1,5 +1,5 @@
-// Texts and values that must be refused, each with the code of its error and, when the fault has a place, its offset or square.
-// Nearly all are a valid text with one fault.
+// Texts and values that must be refused, each with the code of its error and, when the fault has a place, its offset or
+// square. Nearly all are a valid text with one fault.
 
 import type { InputErrorCode } from '../../../src/base/errors';
 

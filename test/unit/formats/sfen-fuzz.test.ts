@@ -1,5 +1,5 @@
-// A hundred thousand random texts, most of them mutated from valid ones. Each has to give either a position that survives writing
-// and reading, or a typed error with a known code.
+// A hundred thousand random texts, most of them mutated from valid ones. Each has to give either a position that
+// survives writing and reading, or a typed error with a known code.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

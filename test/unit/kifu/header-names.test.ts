@@ -1,5 +1,5 @@
-// Header names are plain data. Names of properties that every JavaScript object has are kept like others, and no record has a
-// header that nobody wrote.
+// Header names are plain data. Names of properties that every JavaScript object has are kept like others, and no record
+// has a header that nobody wrote.
 
 import { expect, it } from 'vitest';
 import { formatRecord } from '../../../src/kifu/format-record';

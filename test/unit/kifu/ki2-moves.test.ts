@@ -1,5 +1,5 @@
-// The meaning of left, right and straight in KI2, by the examples of the notation rules: for both sides, mirrored, and for horses
-// and dragons, which are never called straight.
+// The meaning of left, right and straight in KI2, by the examples of the notation rules: for both sides, mirrored, and
+// for horses and dragons, which are never called straight.
 
 import { describe, expect, it } from 'vitest';
 import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-names';

@@ -1,5 +1,5 @@
-// Records as current programs write them, made from random games with a switch for each habit, and read back: each habit separately, and
-// all compatible ones together.
+// Records as current programs write them, made from random games with a switch for each habit, and read back: each
+// habit separately, and all compatible ones together.
 
 import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';

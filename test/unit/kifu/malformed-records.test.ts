@@ -1,5 +1,5 @@
-// Records with a fault: each is refused with its code and, when possible, its place. The underlying library accepts most of them
-// silently.
+// Records with a fault: each is refused with its code and, when possible, its place. The underlying library accepts
+// most of them silently.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

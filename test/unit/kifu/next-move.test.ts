@@ -1,4 +1,5 @@
-// Lists of problems for ShogiHome: what its description of the format requires of every problem, judged by the library that it reads with.
+// Lists of problems for ShogiHome: what its description of the format requires of every problem, judged by the library
+// that it reads with.
 
 import { Position } from 'tsshogi';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// Random texts of games with many kinds of lines between the moves, moves among them, compared with a slow reader that recognises
-// only rows of moves. No remark becomes a move, and when nothing was left out every move is read. TSUMERU_RECORD_TEXTS sets the
-// number of texts of each format, such as 200000.
+// Random texts of games with many kinds of lines between the moves, moves among them, compared with a slow reader that
+// recognises only rows of moves. No remark becomes a move, and when nothing was left out every move is read.
+// TSUMERU_RECORD_TEXTS sets the number of texts of each format, such as 200000.
 
 import { expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';

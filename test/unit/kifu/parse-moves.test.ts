@@ -1,5 +1,5 @@
-// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are not a
-// move, or not a legal move, are refused.
+// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that
+// are not a move, or not a legal move, are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

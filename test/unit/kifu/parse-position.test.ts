@@ -1,4 +1,5 @@
-// Only the position of a text: equal to that of the whole record when it obeys the rules, and readable also when it does not.
+// Only the position of a text: equal to that of the whole record when it obeys the rules, and readable also when it
+// does not.
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';

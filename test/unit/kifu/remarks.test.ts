@@ -1,5 +1,5 @@
-// Parts of a record that are not understood are left out and reported, and never become moves. When a move is lost, everything that
-// depends on it is left out too.
+// Parts of a record that are not understood are left out and reported, and never become moves. When a move is lost,
+// everything that depends on it is left out too.
 
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../../src/kifu/parse-record';

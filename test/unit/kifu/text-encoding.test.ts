@@ -1,4 +1,5 @@
-// Bytes and texts: every encoding that is read, compared with Node's decoder; and everything written is equal to the text.
+// Bytes and texts: every encoding that is read, compared with Node's decoder; and everything written is equal to the
+// text.
 
 import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';

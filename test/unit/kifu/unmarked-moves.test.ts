@@ -1,5 +1,6 @@
-// Solutions below a diagram as people write them: without marks of the side, separated by spaces or commas, after a word such as
-// 作意, numbered, ended by the number of moves. A line that contains anything but moves is refused, never skipped.
+// Solutions below a diagram as people write them: without marks of the side, separated by spaces or commas, after a
+// word such as 作意, numbered, ended by the number of moves. A line that contains anything but moves is refused, never
+// skipped.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';

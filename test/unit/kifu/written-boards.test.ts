@@ -1,4 +1,5 @@
-// Boards typed by hand or with wide characters: other signs for the sides, other blanks. A sign without a piece is refused.
+// Boards typed by hand or with wide characters: other signs for the sides, other blanks. A sign without a piece is
+// refused.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../../src/formats/diagram';

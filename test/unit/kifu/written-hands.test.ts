@@ -1,5 +1,5 @@
-// Hands, sides to move and titled boards as people write them. A line that looks like one of them and cannot be read is refused:
-// without its hand the problem would be another one, with a wrong verdict.
+// Hands, sides to move and titled boards as people write them. A line that looks like one of them and cannot be read is
+// refused: without its hand the problem would be another one, with a wrong verdict.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';

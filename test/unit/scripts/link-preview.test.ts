@@ -1,5 +1,5 @@
-// The picture for previews of links is what the script draws now. The fonts of machines differ, so the committed picture is compared with a
-// new one by the mean brightness of large squares.
+// The picture for previews of links is what the script draws now. The fonts of machines differ, so the committed
+// picture is compared with a new one by the mean brightness of large squares.
 
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';

@@ -1,5 +1,6 @@
-// The option `certificate` with the other options of a solve. With `shortest` the certificate is that of the first mate, and the
-// length is proven separately. For a verdict within a number of plies there is no certificate, and the combination is refused.
+// The option `certificate` with the other options of a solve. With `shortest` the certificate is that of the first
+// mate, and the length is proven separately. For a verdict within a number of plies there is no certificate, and the
+// combination is refused.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

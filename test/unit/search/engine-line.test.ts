@@ -1,5 +1,5 @@
-// The line that the core reads from the table compared with that of `walk.ts` on the same table: both have the same length, and the
-// core's is a mate by the rules. When a record is lost or the mate is too long, the core says so.
+// The line that the core reads from the table compared with that of `walk.ts` on the same table: both have the same
+// length, and the core's is a mate by the rules. When a record is lost or the mate is too long, the core says so.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';

@@ -1,5 +1,5 @@
-// The first moves that mate: their fields, moves that limits leave open, and progress reports. `test/differential/first-moves.test.ts`
-// tests that the moves are right.
+// The first moves that mate: their fields, moves that limits leave open, and progress reports.
+// `test/differential/first-moves.test.ts` tests that the moves are right.
 
 import { describe, expect, it } from 'vitest';
 import { OptionError } from '../../../src/base/errors';

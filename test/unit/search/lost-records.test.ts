@@ -1,5 +1,5 @@
-// During these solves a table of 1 MiB is collected, so a part of the proof is lost when the mate is found. Line and certificate
-// are found nevertheless, for a tenth of the search's cost. Diagrams of 1734 and 1755.
+// During these solves a table of 1 MiB is collected, so a part of the proof is lost when the mate is found. Line and
+// certificate are found nevertheless, for a tenth of the search's cost. Diagrams of 1734 and 1755.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';

@@ -1,5 +1,5 @@
-// Mates within a number of plies, and shortest mates: the answers, questions that limits leave open, and that neither a cut-off nor a table
-// from other questions is ever taken for a verdict.
+// Mates within a number of plies, and shortest mates: the answers, questions that limits leave open, and that neither a
+// cut-off nor a table from other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../../../src/engines/reference/brute-force';

@@ -1,5 +1,6 @@
-// Reading a line from random tables: the line is the one that the definition gives, computed without cut-offs or bounds. The
-// attacker takes the check with the least bound, however long its play lasts; the defender takes a reply whose play lasts longest.
+// Reading a line from random tables: the line is the one that the definition gives, computed without cut-offs or
+// bounds. The attacker takes the check with the least bound, however long its play lasts; the defender takes a reply
+// whose play lasts longest.
 
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
@@ -55,7 +56,10 @@ function playsOf(nodes: readonly Node[]): number[] {
   return plies;
 }
 
-/** The positions along a line, up to the first check that is not the best. A move is its index among the checks or the replies. */
+/**
+ * The positions along a line, up to the first check that is not the best. A move is its index among the checks or the
+ * replies.
+ */
 function placesOf(nodes: readonly Node[], line: readonly number[]): number[] {
   let place = nodes.length - 1;
   return line.flatMap((code, index) => {

@@ -74,8 +74,8 @@ describe('pawn drops that mate (uchifuzume)', () => {
   });
 
   it('are illegal or legal without regard to repetition', () => {
-    // A defence counts even if a rule about repetition might forbid it. A position has no history, so a drop that was legal once is
-    // legal whenever the position recurs.
+    // A defence counts even if a rule about repetition might forbid it. A position has no history, so a drop that was
+    // legal once is legal whenever the position recurs.
     const position = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 1');
     const later = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 99');
     expect(legalMoves(later)).toEqual(legalMoves(position));

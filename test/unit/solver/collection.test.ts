@@ -1,5 +1,5 @@
-// SmallTreeGC with its thresholds: a small table is collected, more often when collections start earlier, and the verdict does not
-// change.
+// SmallTreeGC with its thresholds: a small table is collected, more often when collections start earlier, and the
+// verdict does not change.
 
 import { expect, it } from 'vitest';
 import { OptionError } from '../../../src/base/errors';

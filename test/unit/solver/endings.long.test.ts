@@ -1,5 +1,5 @@
-// Early ends of a solve: an abort, the disposal of the solver, an exception of the listener, each from every place where it can
-// happen. There is one outcome each, with every engine and wherever the engine runs.
+// Early ends of a solve: an abort, the disposal of the solver, an exception of the listener, each from every place
+// where it can happen. There is one outcome each, with every engine and wherever the engine runs.
 
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The two symmetries of shogi: with the board turned and colours exchanged the search visits the same nodes; with left and right
-// exchanged the verdict is the same, but the nodes may differ.
+// The two symmetries of shogi: with the board turned and colours exchanged the search visits the same nodes; with left
+// and right exchanged the verdict is the same, but the nodes may differ.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

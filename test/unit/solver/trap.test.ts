@@ -1,5 +1,5 @@
-// A trap inside the core: the caller gets a typed error with its cause, and the next solve, on a new instance, is right. The test
-// causes the trap by overwriting the core's memory.
+// A trap inside the core: the caller gets a typed error with its cause, and the next solve, on a new instance, is
+// right. The test causes the trap by overwriting the core's memory.
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHILDREN_OFFSET, FRAMES_OFFSET, FRAMES_SIZE } from '../../../assembly/layout';

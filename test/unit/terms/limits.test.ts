@@ -1,5 +1,5 @@
-// Limits, abort, progress: how a solve ends without a verdict, and what it reports on the way. A limit never causes a verdict; in
-// particular the depth limit never turns a long mate into a no-mate.
+// Limits, abort, progress: how a solve ends without a verdict, and what it reports on the way. A limit never causes a
+// verdict; in particular the depth limit never turns a long mate into a no-mate.
 
 import { describe, expect, it } from 'vitest';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';

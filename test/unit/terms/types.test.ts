@@ -1,6 +1,6 @@
-// The option interfaces that callers see have the names and values of the table of options, and their documentation states the
-// table's defaults and ranges. The interfaces are written by hand, because editors show the comment of a property, and a type
-// derived from the table would have none.
+// The option interfaces that callers see have the names and values of the table of options, and their documentation
+// states the table's defaults and ranges. The interfaces are written by hand, because editors show the comment of a
+// property, and a type derived from the table would have none.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

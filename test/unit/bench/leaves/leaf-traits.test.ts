@@ -1,6 +1,6 @@
-// The first numbers of a leaf. When a check has one reply, a search that has only examined the check gives it the numbers of the
-// leaf after the reply. They depend on the features of the leaf, which are counted here again from its moves, and its traits change
-// them by the recorded weights.
+// The first numbers of a leaf. When a check has one reply, a search that has only examined the check gives it the
+// numbers of the leaf after the reply. They depend on the features of the leaf, which are counted here again from its
+// moves, and its traits change them by the recorded weights.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

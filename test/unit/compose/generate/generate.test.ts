@@ -1,4 +1,5 @@
-// Generated problems are judged by brute force on the rules of `src/shogi`, which shares nothing with the solver and the generator.
+// Generated problems are judged by brute force on the rules of `src/shogi`, which shares nothing with the solver and
+// the generator.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -67,8 +68,8 @@ function canPlay(root: Position, moves: readonly Move[]): boolean {
 const reference = createSolver({ hashMiB: 16 });
 
 /**
- * The pieces without which the solution still works and the problem is still sound, or perhaps. The engine in JavaScript judges, which
- * shares no code with the core.
+ * The pieces without which the solution still works and the problem is still sound, or perhaps. The engine in
+ * JavaScript judges, which shares no code with the core.
  */
 async function findUnneeded(root: Position, moves: readonly Move[]): Promise<string[]> {
   const unneeded: string[] = [];

@@ -1,5 +1,5 @@
-// The reference engine's board updates pieces, attack counts, rays, keys, hands, pawns and kings from move to move. They have to
-// equal those of a board that is set up anew, and taking back a move has to restore everything.
+// The reference engine's board updates pieces, attack counts, rays, keys, hands, pawns and kings from move to move.
+// They have to equal those of a board that is set up anew, and taking back a move has to restore everything.
 
 import { expect, it } from 'vitest';
 import { Board } from '../../../../src/engines/reference/board';

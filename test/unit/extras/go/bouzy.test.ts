@@ -46,8 +46,8 @@ describe('bouzyValues', () => {
   it('gives the values counted by hand for a single stone in the centre', () => {
     const board = readBoard(['.....', '.....', '..x..', '.....', '.....']);
     const dilated = bouzyValues(board, { dilations: 2, erosions: 0 });
-    // First step: the four neighbours become 1. Second step: each of them sees one positive point (the stone) and becomes 2; the
-    // stone sees four; the corners of the diamond see two, its tips one.
+    // First step: the four neighbours become 1. Second step: each of them sees one positive point (the stone) and
+    // becomes 2; the stone sees four; the corners of the diamond see two, its tips one.
     expect(dilated).toEqual(
       [
         [0, 0, 1, 0, 0],

@@ -1,4 +1,5 @@
-// Problems without marks: which stones and points are chosen as target and region, how a target is named, and problems that cannot be completed.
+// Problems without marks: which stones and points are chosen as target and region, how a target is named, and problems
+// that cannot be completed.
 
 import { describe, expect, it } from 'vitest';
 import { type CompleteOptions, completeProblem } from '../../../../src/extras/go/complete';

@@ -1,5 +1,5 @@
-// The theorem about the depth-first algorithms ([NI99b]): on trees df-pn expands the same most-proving nodes in the same order as
-// pn-search, and C* the same as AO*. On graphs the orders differ.
+// The theorem about the depth-first algorithms ([NI99b]): on trees df-pn expands the same most-proving nodes in the
+// same order as pn-search, and C* the same as AO*. On graphs the orders differ.
 
 import { expect, it } from 'vitest';
 import type { Algorithm } from '../../../../src/extras/lab/algorithms';

@@ -1,5 +1,5 @@
-// The one-eye problem as a game of the lab: every algorithm agrees with the oracle that lists all situations, under the rule that
-// the attacker may repeat for ever.
+// The one-eye problem as a game of the lab: every algorithm agrees with the oracle that lists all situations, under the
+// rule that the attacker may repeat for ever.
 
 import { expect, it } from 'vitest';
 import { readProblem } from '../../../../src/extras/go/problem';

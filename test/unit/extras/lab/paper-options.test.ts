@@ -1,5 +1,5 @@
-// What the papers describe and the algorithms have as options: futile interpositions of T2 and Ito, and the limit of plies with its
-// naive form.
+// What the papers describe and the algorithms have as options: futile interpositions of T2 and Ito, and the limit of
+// plies with its naive form.
 
 import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../../../../src/engines/reference/brute-force';
@@ -84,7 +84,8 @@ describe("T2's look ahead", () => {
     }
   });
 
-  // The last move of a mate in three has no plies ahead, so that 2 plies look ahead at the first move alone, and 4 no further.
+  // The last move of a mate in three has no plies ahead, so that 2 plies look ahead at the first move alone, and 4 no
+  // further.
   it('looks no further than the plies that are left', () => {
     const { sfen } = mates.find(({ plies }) => plies === '3')!;
     const nodes = [0, 2, 3, 4].map((lookAhead) => t2(shogiGame(sfen!), { lookAhead }).nodes);

@@ -1,5 +1,5 @@
-// Graph-history interaction: a failure by repetition that is stored as if it held on every path hides a proof. Each algorithm that
-// merges positions makes this mistake without its cure, and does not make it with the cure.
+// Graph-history interaction: a failure by repetition that is stored as if it held on every path hides a proof. Each
+// algorithm that merges positions makes this mistake without its cure, and does not make it with the cure.
 
 import { expect, it } from 'vitest';
 import { aoStar } from '../../../../src/extras/lab/ao-star';

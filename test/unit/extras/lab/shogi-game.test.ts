@@ -1,5 +1,5 @@
-// Tsume-shogi as a game of the lab: its moves are those of the slow rules, in any order of the search, and every algorithm
-// agrees with verdicts and exact lengths found by brute force.
+// Tsume-shogi as a game of the lab: its moves are those of the slow rules, in any order of the search, and every
+// algorithm agrees with verdicts and exact lengths found by brute force.
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../../../src/engines/reference/brute-force';

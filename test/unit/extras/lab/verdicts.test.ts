@@ -1,5 +1,5 @@
-// Every algorithm compared with brute force on random small games: trees, graphs with transpositions, graphs with cycles. A limit
-// gives `unknown`, never a wrong answer.
+// Every algorithm compared with brute force on random small games: trees, graphs with transpositions, graphs with
+// cycles. A limit gives `unknown`, never a wrong answer.
 
 import { expect, it } from 'vitest';
 import {
@@ -33,8 +33,8 @@ const FAMILY: Readonly<Record<string, Algorithm>> = {
 };
 
 /**
- * How many of 5000 games may have no verdict: without threshold control, depth-first search can go in circles on graphs with
- * cycles.
+ * How many of 5000 games may have no verdict: without threshold control, depth-first search can go in circles on graphs
+ * with cycles.
  */
 const MOST_UNKNOWN: Readonly<Record<string, number>> = {
   'c-star': 120,

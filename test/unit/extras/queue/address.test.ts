@@ -1,4 +1,5 @@
-// Addresses of queues: which texts are addresses, where the password comes from, and that no message shows the password.
+// Addresses of queues: which texts are addresses, where the password comes from, and that no message shows the
+// password.
 
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';

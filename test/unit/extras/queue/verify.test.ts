@@ -1,4 +1,5 @@
-// A client that asks for certificates believes no verdict: answers without a certificate, or with one that proves something else, are refused.
+// A client that asks for certificates believes no verdict: answers without a certificate, or with one that proves
+// something else, are refused.
 
 import { expect, it } from 'vitest';
 import { createQueueSolver } from '../../../../src/extras/queue/queue-solver';

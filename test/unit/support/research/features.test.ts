@@ -14,7 +14,10 @@ import { createResearchSolver } from '../../../../support/research/solver';
 
 const MAX_NODES = 30_000;
 
-/** Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings, on a small table. */
+/**
+ * Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings, on a small
+ * table.
+ */
 const PROBLEMS = [
   ...readOwnSet('classics')
     .filter(({ id }) =>
@@ -25,7 +28,9 @@ const PROBLEMS = [
   FROM_RANDOM_PLAY,
 ];
 
-/** Techniques that wait longer than these problems take are tested together with the switch that makes them act at once. */
+/**
+ * Techniques that wait longer than these problems take are tested together with the switch that makes them act at once.
+ */
 const BESIDE: Partial<Record<Feature, FeatureSwitches>> = {
   thresholdControl: { eagerControl: true },
   secondDrops: { earlySecondDrops: true },

@@ -1,5 +1,6 @@
-// Each technique on a position that suits it: the search with it needs clearly fewer nodes than without, and finds the same answer.
-// (How much it gains over many positions, and whether it is in the default, is measured elsewhere: docs/experiments.md.)
+// Each technique on a position that suits it: the search with it needs clearly fewer nodes than without, and finds the
+// same answer. (How much it gains over many positions, and whether it is in the default, is measured elsewhere:
+// docs/experiments.md.)
 
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../support/positions/table';
