@@ -14,7 +14,7 @@ import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { THEME_KEYS, THEMES, type Theme } from '../../src/terms/themes';
+import { THEME_KEYS, THEME_NAMES, type Theme } from '../../src/terms/themes';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { parseTable } from '../../support/positions/table';
 import { Random } from '../../support/random';
@@ -109,7 +109,7 @@ function tabulate(samples: readonly Sample[], judged: readonly Judged[]): Record
     return [name, japanese, ...count(reports), ...count(left), others.length];
   };
   const columns = ['theme', '日本語', 'reported', 'right', 'today', 'right today', 'not judged'];
-  const rows = THEME_KEYS.map((key) => rowOf(key, THEMES[key].japanese, key));
+  const rows = THEME_KEYS.map((key) => rowOf(key, THEME_NAMES[key], key));
   const seen = rows.filter(([, , reported, , today, , others]) => reported || today || others);
   const wrong = judged
     .filter(({ right }) => right === 'no')

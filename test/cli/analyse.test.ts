@@ -261,7 +261,7 @@ it('finds the theme for which it has to be known that no other check mates', asy
 it('names the themes with their pieces and plies', async () => {
   const { out } = await run(['analyse', SOUND]);
   expect(out).toContain(
-    'Themes:\n  駒取りなし (no captures), 合駒 (interposition: P, ply 2), 歩合 (pawn\n  interposition: ply 2), ',
+    'Themes:\n  駒取りなし (no-captures), 合駒 (interposition: P, ply 2), 歩合\n  (pawn-interposition: ply 2), 吊るし桂 (hanging-knight: ply 3), 短編 (short)\n',
   );
   const japanese = await run(['analyse', '--lang', 'ja', SOUND]);
   expect(japanese.out).toContain(

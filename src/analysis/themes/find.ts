@@ -7,7 +7,7 @@ import type { Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
 import { takePosition } from '../../shogi/shape';
 import type { AnalysisRecord } from '../../terms/analysis-object';
-import { THEME_KEYS, THEMES, type Theme, type ThemeKey } from '../../terms/themes';
+import { THEME_KEYS, THEME_NAMES, type Theme, type ThemeKey } from '../../terms/themes';
 import * as attack from './attack';
 import * as defence from './defence';
 import * as diagram from './diagram';
@@ -147,7 +147,7 @@ export function findThemes(
   const play = playOut(takePosition(position), line);
   return THEME_KEYS.flatMap((key) => {
     const details = detailsOf(FINDERS[key](play, { length, onlyChecks, variations }));
-    return details === undefined ? [] : [{ key, japanese: THEMES[key].japanese, ...details }];
+    return details === undefined ? [] : [{ key, japanese: THEME_NAMES[key], ...details }];
   });
 }
 

@@ -7,7 +7,7 @@
  * @module tsumeru/themes
  */
 
-export { THEME_KEYS, THEMES, type Theme, type ThemeKey } from '../../terms/themes';
+export { THEME_KEYS, THEME_NAMES, type Theme, type ThemeKey } from '../../terms/themes';
 export { findThemes, type ThemeFacts, themeFactsOf } from './find';
 export {
   type Described,

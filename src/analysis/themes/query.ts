@@ -13,7 +13,7 @@ import { findNearName } from '../../base/near-name';
 import { countHand } from '../../shogi/hand';
 import type { Move } from '../../shogi/move';
 import { countOnBoard, type Position } from '../../shogi/position';
-import { THEME_KEYS, THEMES, type Theme, type ThemeKey } from '../../terms/themes';
+import { THEME_NAMES, type Theme, type ThemeKey } from '../../terms/themes';
 import { findThemes, type ThemeFacts } from './find';
 
 /** What is known of a problem: the numbers that a query compares. */
@@ -57,10 +57,7 @@ const VERDICTS = { sound: '完全作', unsound: '不完全作', undecided: '検�
 
 type Name = keyof typeof QUANTITIES | keyof typeof VERDICTS | ThemeKey;
 
-const themeNames = THEME_KEYS.map((key) => [key, THEMES[key].japanese] as const);
-const JAPANESE = { ...Object.fromEntries(themeNames), ...QUANTITIES, ...VERDICTS } as Readonly<
-  Record<Name, string>
->;
+const JAPANESE: Readonly<Record<Name, string>> = { ...THEME_NAMES, ...QUANTITIES, ...VERDICTS };
 
 /** The names by every word that stands for one. */
 const NAMES = new Map<string, Name>();

@@ -1,7 +1,7 @@
-// The themes of a problem (捨駒, 煙詰 and the like) in the readable report, by their Japanese names and in English.
+// The themes of a problem (捨駒, 煙詰 and the like) in the readable report, by their Japanese names, and in English by their keys too.
 
 import { KIND_KANJI } from '../../formats/japanese-names';
-import { THEMES, type Theme } from '../../terms/themes';
+import type { Theme } from '../../terms/themes';
 import type { Language } from '../../words/language';
 import { wrapWords } from './move-list';
 
@@ -35,12 +35,12 @@ function describeInJapanese({ japanese, kinds, plies }: Theme): string {
   return details.length === 0 ? japanese : `${japanese}（${details.join('、')}）`;
 }
 
-/** `煙詰 (smoke mate)`, `合駒 (interposition: G S, ply 2, 4)`. */
+/** `煙詰 (smoke)`, `合駒 (interposition: G S, ply 2, 4)`. */
 function describeInEnglish({ key, japanese, kinds, plies }: Theme): string {
   const details = [
     ...(kinds === undefined ? [] : [kinds.join(' ')]),
     ...(plies.length === 0 ? [] : [`ply ${plies.join(', ')}`]),
   ];
   const more = details.length === 0 ? '' : `: ${details.join(', ')}`;
-  return `${japanese} (${THEMES[key].english}${more})`;
+  return `${japanese} (${key}${more})`;
 }
