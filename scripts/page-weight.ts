@@ -27,12 +27,12 @@ export const FIRST_LOAD_BUDGET = 60;
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 27,
-  'worker-script': 55,
+  'worker-script': 61,
   // The script of the worker as a text, which no page loads.
-  'worker-script-text': 55,
+  'worker-script-text': 61,
   threads: 22,
   embedded: 17,
-  analyse: 20,
+  analyse: 23,
   'analysis-worker': 57,
   'proof-worker': 48,
   'js-worker': 35,
