@@ -79,6 +79,15 @@ const fromLibraryPlugin: Plugin = {
   },
 };
 
+/** `createPool` stays a module of its own: a page that loads it later does not load it with the solver. */
+const poolApartPlugin: Plugin = {
+  name: 'pool-apart',
+  setup({ onResolve }) {
+    const pool = { path: './browser-pool.js', external: true };
+    onResolve({ filter: /^\.\/browser-pool$/ }, () => pool);
+  },
+};
+
 /** The programs alone, each in one piece and with its names: for tests. */
 export const PROGRAM: Options = {
   entry: PROGRAMS,
@@ -107,13 +116,13 @@ async function completeEngineFolder(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LIBRARY, ...TEXTS },
+    entry: { ...LIBRARY, ...TEXTS, 'browser-pool': 'src/hosts/worker/browser-pool.ts' },
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
     target: 'es2022',
     platform: 'neutral',
-    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin],
+    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, poolApartPlugin],
     esbuildOptions: READABLE,
     // The declaration files are made apart: `scripts/declarations.ts`.
     clean: ['!**/*.d.ts'],

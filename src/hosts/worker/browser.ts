@@ -10,8 +10,6 @@ import { Channel } from '../channel';
 import { listenToHost } from '../host-port';
 import { makeServer, type RequestContext } from '../serve';
 import { handleOfWebWorker } from '../worker-handle';
-import { createWorkerSolver } from './browser-solver';
-import { makeWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool';
 
 /**
  * A channel to a worker whose script the page itself has written. The page sends questions over the channel, and receives answers and
@@ -34,22 +32,11 @@ export function serveChannel<Question, Answer, Progress = never>(
   listenToHost(makeServer(answer));
 }
 
-/**
- * A pool of solvers in workers, for many problems. Each worker is made when it is first needed.
- *
- * @example
- * const pool = createPool({ workers: 2, hashMiB: 32 });
- * for await (const { index, answer } of pool.solveAll([sfen])) console.log(index, answer?.status); // 0 mate
- * pool.dispose();
- */
-export function createPool(options: PoolOptions<Worker> = {}): WorkerPool {
-  return makeWorkerPool(options, navigator.hardwareConcurrency || 1, createWorkerSolver);
-}
-
 export { provideHelpers, useHelpersOfPage } from '../../engines/threads/page-helpers';
 export type { AskOptions, Channel } from '../channel';
 export type { RequestContext } from '../serve';
 export type { WorkerHandle } from '../worker-handle';
+export { createPool, WorkerPool } from './browser-pool';
 export { createWorkerSolver } from './browser-solver';
 export type { WorkerSolverOptions } from './spawn-options';
 export type {
@@ -62,5 +49,4 @@ export type {
   SolveAllOptions,
   StreamOptions,
 } from './worker-pool';
-export { WorkerPool } from './worker-pool';
 export { WorkerSolver } from './worker-solver';
