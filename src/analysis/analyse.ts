@@ -3,6 +3,7 @@
 // analysis, the answer holds everything that was found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import { limitOf, withBudget } from '../engines/node-budget';
+import { LAST_LOOK_NODES } from '../engines/rounds';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
@@ -35,9 +36,6 @@ import { findThemes, themeFactsOf } from './themes/find';
 import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
-
-/** Nodes for each question when the judge asks once more after the variations are known. Few questions are open then. */
-const FEW_NODES = 1000;
 
 export { ANALYSE_OPTIONS, readAnalyseOptions };
 
@@ -204,7 +202,7 @@ function* addVariations(
   else findings.choices = choices;
   // The lengths worked out for the variations may answer questions that the judge has left open.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
-    yield* findings.judge!.refine(measured.lines, measured.budgeted, FEW_NODES);
+    yield* findings.judge!.refine(measured.lines, measured.budgeted, LAST_LOOK_NODES);
   }
   if (!variationCooks) return;
   findings.variationSearch = { cooks: [], undecided: [] };

@@ -7,6 +7,7 @@
 // If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
 
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
+import { QUICK_NODES } from '../engines/rounds';
 import { formatUsiMove } from '../formats/usi';
 import { keyOfPosition } from '../proof/keys';
 import { findLine, judgeBookLine, type MateLine } from '../search/line';
@@ -206,9 +207,6 @@ function describe(session: Session, findings: Findings): GoalAnswer {
   };
 }
 
-/** Nodes for one question whether a drop is futile: is the position mate in time once the drop is captured and given back? */
-const NODES_PER_DROP = 200;
-
 /**
  * Chooses the replies of a line without futile drops. Drops are tried one after another from the king outwards, on one
  * square the cheapest first. Only a drop that would make the mate longer is tested; the others stay, because they do not
@@ -284,7 +282,7 @@ function* isFoundWithin(
   plies: number,
 ): Generator<void, boolean> {
   const attacker = opponent(nearer.turn);
-  const how = { attacker, keepTable: true, budget: NODES_PER_DROP, maxPlies: plies };
+  const how = { attacker, keepTable: true, budget: QUICK_NODES, maxPlies: plies };
   try {
     return (yield* budgeted.search(nearer, how)) === 'mate';
   } catch (error) {

@@ -15,6 +15,7 @@
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
+import { GLANCE_NODES } from '../engines/rounds';
 import { searchAgain } from '../engines/search-again';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
@@ -46,9 +47,6 @@ export interface Effort {
   /** Nodes for one such search. A mate that they do not find counts as none, and the answer is not exact. */
   readonly nodes: number;
 }
-
-/** Nodes for one check in `isMatedSoon`, which only chooses the check to try first. */
-const FEW_NODES = 50;
 
 export class BookLengths {
   #undecided = 0;
@@ -161,7 +159,7 @@ export class BookLengths {
   *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
     const undecided = this.#undecided;
     if (this.effort.by === 'plies' && plies < node.mate && plies > WITHOUT_SEARCH) {
-      const nodes = Math.min(this.effort.nodes, FEW_NODES);
+      const nodes = Math.min(this.effort.nodes, GLANCE_NODES);
       if ((yield* this.#ask(node, opponent(node.position.turn), plies, nodes)) !== true)
         return false;
     }

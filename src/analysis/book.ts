@@ -3,7 +3,8 @@
 // budget, for analyses.
 
 import type { Engine } from '../engines/engine';
-import { eachRound, limitOf, type Prover } from '../engines/node-budget';
+import { limitOf, type Prover } from '../engines/node-budget';
+import { eachRound, QUICK_NODES } from '../engines/rounds';
 import type { Hand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -88,7 +89,7 @@ function* findBookLine(
   return yield* lines.fromOr(node, bound);
 }
 
-/** Like `findBookAndLines`, in rounds with ten times as many nodes each, until the length is exact or `nodes` is reached. */
+/** Like `findBookAndLines`, in rounds, until the length is exact or `nodes` is reached. */
 export function* proveBookAndLines(
   prover: Prover,
   root: Position,
@@ -147,7 +148,7 @@ export function* findLeast(
 }
 
 /** The effort for what the table knows or a few nodes find. */
-export const QUICK: Effort = { by: 'verdict', nodes: 200 };
+export const QUICK: Effort = { by: 'verdict', nodes: QUICK_NODES };
 
 /** The solution of a position that is proven to be mate, made with this effort. */
 export function* findBook(

@@ -6,6 +6,7 @@
 import { refuseOption, takeNamed } from '../base/option-values';
 import type { Prover } from '../engines/node-budget';
 import { withBudget } from '../engines/node-budget';
+import { eachRound, PLAY_NODES, PLAY_TOTAL_NODES, QUICK_NODES } from '../engines/rounds';
 import { parseSfen } from '../formats/sfen';
 import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
@@ -14,7 +15,6 @@ import type { Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';
 import type { KnownVerdict } from '../terms/analyse-options';
 import type { FaultKind, FutileRule } from '../terms/terms';
-import { QUICK } from './book';
 import type { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lengths';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
@@ -65,14 +65,8 @@ interface Candidate {
   dependsOnLine: boolean | undefined;
 }
 
-/** Nodes for each question about the play after a cook, in the second attempt; the first attempt takes `QUICK.nodes`. */
-const MANY_NODES = 5000;
-
-/** Nodes for working out all the play after one cook. There may be many cooks with long mates, so this is kept small. */
-const PLAY_NODES = 50_000;
-
 /**
- * The play after a check is not worked out if its mate may take more plies. It would take all of `PLAY_NODES`, and a long line has
+ * The play after a check is not worked out if its mate may take more plies. It would take all of `PLAY_TOTAL_NODES`, and a long line has
  * hundreds of such checks. `measure` finds whether such a mate is shorter than the line.
  */
 const LONG_MATE = 100;
@@ -295,7 +289,7 @@ export class CookSearch {
     candidate.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
     if (node.mate <= LONG_MATE) {
       const budgeted = withBudget(this.prover);
-      yield* budgeted.within(PLAY_NODES, this.#play(candidate, budgeted, nodes));
+      yield* budgeted.within(PLAY_TOTAL_NODES, this.#play(candidate, budgeted, nodes));
     }
     if (stage.left === 1 && this.isMateAtEnd === true) return;
     if (candidate.atMost >= stage.left) yield* this.#seekWayBack(candidate, nodes);
@@ -307,10 +301,10 @@ export class CookSearch {
     candidate.dependsOnLine = yield* dependsOn(this.prover, line, candidate.node.position, nodes);
   }
 
-  /** Finds length and line of the mate after a check: first with a few nodes for each question, then with more. */
+  /** Finds length and line of the mate after a check, in rounds. */
   *#play(candidate: Candidate, prover: Prover, nodes: number): Generator<void, void> {
     const { position, mate } = candidate.node;
-    for (const each of [QUICK.nodes, Math.min(nodes, MANY_NODES)]) {
+    for (const each of eachRound(Math.min(nodes, PLAY_NODES), QUICK_NODES)) {
       const lines = new BookLines(new GameTree(prover), this.rule, { by: 'verdict', nodes: each });
       const node = lines.tree.andNode(position);
       node.verdict = 'mate';

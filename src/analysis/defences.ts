@@ -4,6 +4,7 @@
 // describe a fault (how long the other reply lasts, which pieces are left over) have a budget of their own.
 
 import type { BudgetedProver } from '../engines/node-budget';
+import { DESCRIPTION_QUESTIONS } from '../engines/rounds';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { BookLengths, BookLines } from './book-lengths';
 import type { FoundFault } from './fault';
@@ -23,9 +24,6 @@ interface DefenceReport {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }
-
-/** Nodes for the description of a fault, as a multiple of the nodes of one question. */
-const DESCRIPTION_QUESTIONS = 2;
 
 /** What the judge of a line works with, in one attempt. */
 export interface Attempt {

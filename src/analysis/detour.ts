@@ -8,6 +8,7 @@
 import { deeper } from '../base/steps';
 import { listMoves, type PositionKey } from '../engines/engine';
 import { type Prover, withBudget } from '../engines/node-budget';
+import { DETOUR_QUESTIONS } from '../engines/rounds';
 import { keyOfPosition } from '../proof/keys';
 import { MateBuilder } from '../proof/mate-builder';
 import { opponent } from '../shogi/piece';
@@ -106,9 +107,6 @@ export class DetourSearch {
   }
 }
 
-/** Nodes for `DetourSearch`, as a multiple of the nodes of one question. */
-const SEARCH_QUESTIONS = 4;
-
 /**
  * In `position` the defender is to move, and he will be mated. Can he always reach one of the positions of `line` first? Undefined: not
  * decided.
@@ -122,7 +120,7 @@ export function* dependsOn(
   const budgeted = withBudget(prover);
   if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) return false;
   const steps = new DetourSearch(budgeted, line, nodes).dependsOnLine(position);
-  return yield* budgeted.within(nodes * SEARCH_QUESTIONS, steps);
+  return yield* budgeted.within(nodes * DETOUR_QUESTIONS, steps);
 }
 
 /** Thrown out of the making of the proof as soon as it meets a board of the line. */

@@ -2,7 +2,14 @@
 // that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because many lengths
 // follow from them. All rounds use one table.
 
-import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engines/node-budget';
+import { type BudgetedProver, withBudget } from '../engines/node-budget';
+import {
+  eachRound,
+  FIRST_NODES,
+  FURTHER_QUESTIONS,
+  furtherTimes,
+  LENGTH_QUESTIONS,
+} from '../engines/rounds';
 import { formatUsiMove } from '../formats/usi';
 import type { Session } from '../search/session';
 import type { Move } from '../shogi/move';
@@ -15,7 +22,7 @@ import type { KnownVerdicts, OnSearch } from './cooks';
 import { type Findings, isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
 import { makeJudgeDrop } from './line-drops';
-import { LineJudge, type OpenQuestion, PLY_QUESTIONS } from './line-judge';
+import { LineJudge, type OpenQuestion } from './line-judge';
 import { makeStages } from './stages';
 
 export interface Examination {
@@ -40,11 +47,6 @@ const LONG_LINE = 100;
 
 export const isLongLine = (plies: number): boolean => plies > LONG_LINE;
 
-/** Nodes for searching on the checks that `eachRound` leaves open, as a multiple of the nodes for one question. */
-const FURTHER_QUESTIONS = 20;
-/** The nodes for each of these checks, round by round, as multiples of the nodes for one question. */
-const FURTHER_ROUNDS = [3, 10, 30];
-
 /** The checks whose verdict or kind is open, if the verdict on the problem depends on it. */
 export function findOpenChecks({ judge }: Findings): OpenQuestion[] {
   const open = judge?.open ?? [];
@@ -54,8 +56,7 @@ export function findOpenChecks({ judge }: Findings): OpenQuestion[] {
 }
 
 /**
- * Searches the checks that the last round of `most` nodes has left open once more, in rounds within a budget. Such a check is often the
- * only open question of an easy problem. If a fault is proven already, nothing is searched, because the verdict is certain. `search`
+ * Searches the checks that the last round of `most` nodes has left open in further rounds, within a budget. If a fault is proven already, nothing is searched, because the verdict is certain. `search`
  * searches the checks up to a ply, each with at most the given number of nodes.
  */
 export function* searchOn(
@@ -64,7 +65,7 @@ export function* searchOn(
   search: (nodes: number, lastPly: number) => Generator<void, void>,
 ): Generator<void, void> {
   function* rounds(): Generator<void, void> {
-    for (const times of FURTHER_ROUNDS) {
+    for (const times of furtherTimes()) {
       const open = findOpenChecks(findings);
       if (open.length === 0 || isProvenUnsound(findings, options)) return;
       yield* search(times * most, Math.max(...open.map(({ ply }) => ply)));
@@ -132,7 +133,7 @@ export function* examineAuthorLine(
   return measured;
 
   function findWhole(nodes: number, known: BookLines): Generator<void, void> {
-    return budgeted.within(nodes * PLY_QUESTIONS, measureWhole(examination, known));
+    return budgeted.within(nodes * LENGTH_QUESTIONS, measureWhole(examination, known));
   }
 }
 

@@ -1,7 +1,8 @@
 // Without an author's line, the solution is searched for, and then cooks along it. This goes in rounds with more and more
 // nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
 
-import { type BudgetedProver, eachRound, FIRST_NODES, withBudget } from '../engines/node-budget';
+import { type BudgetedProver, withBudget } from '../engines/node-budget';
+import { eachRound, FIRST_NODES, LENGTH_QUESTIONS } from '../engines/rounds';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
@@ -34,9 +35,6 @@ import { findClean } from './leftovers';
 import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
 import { makePlainStages } from './stages';
-
-/** Nodes that a round may spend on lengths, as a multiple of its nodes for one question. */
-const LENGTH_QUESTIONS = 10;
 
 export function* examineOwnSolution(
   examination: Examination,

@@ -3,6 +3,7 @@
 // lengths. Later attempts keep what an earlier one has settled; questions that stay open are reported.
 
 import type { BudgetedProver, Prover } from '../engines/node-budget';
+import { LENGTH_QUESTIONS } from '../engines/rounds';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
@@ -37,9 +38,6 @@ interface Settled {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }
-
-/** Nodes for the lengths of one ply in one attempt, as a multiple of the nodes of one question. */
-export const PLY_QUESTIONS = 10;
 
 interface MeasureSettings {
   /** Asked between plies; if true, the attempt ends. Default: never. */
@@ -204,7 +202,7 @@ export class LineJudge {
     const { length: whole } = this.stages;
     const leftovers = new Leftovers(lines.lengths);
     const attempt = { lines, leftovers, budgeted, nodes, whole, isWaiting: false };
-    const most = nodes * PLY_QUESTIONS;
+    const most = nodes * LENGTH_QUESTIONS;
     if (!this.#isOwn) {
       yield* budgeted.within(most, this.#prepare(lines));
       yield* budgeted.within(most, this.#judgeLastCheck(attempt));
@@ -284,7 +282,7 @@ export class LineJudge {
     let open: readonly OpenReply[] | undefined;
     try {
       const steps = judgeDefence(attempt, stage, faults);
-      open = yield* attempt.budgeted.within(attempt.nodes * PLY_QUESTIONS, steps);
+      open = yield* attempt.budgeted.within(attempt.nodes * LENGTH_QUESTIONS, steps);
       if (open === undefined && attempt.isWaiting) {
         this.#waits = true;
         faults.push(...known.filter(isNew));

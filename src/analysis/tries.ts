@@ -3,6 +3,7 @@
 
 import { listMoves } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
+import { FIRST_NODES } from '../engines/rounds';
 import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -11,9 +12,6 @@ import type { Try, TryChoice } from '../terms/analysis';
 import type { UnknownReason } from '../terms/terms';
 import type { Examination } from './examine-authors';
 import type { Stage } from './stages';
-
-/** The most nodes for one reply. There are many replies, and a reply that takes more is listed as undecided. */
-const REPLY_NODES = 10_000;
 
 export interface TriesFound {
   readonly tries: readonly TryChoice[];
@@ -29,7 +27,8 @@ export function* findTries({
 }: Examination): Generator<void, TriesFound> {
   const tries: TryChoice[] = [];
   const stages = findings.judge?.stages.list ?? [];
-  const nodes = Math.min(options.checkNodes, REPLY_NODES);
+  // There are many replies, so each gets the nodes of the first round only.
+  const nodes = Math.min(options.checkNodes, FIRST_NODES);
   try {
     for (const stage of stages) {
       if (stage.ply % 2 === 0) continue;

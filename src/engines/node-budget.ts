@@ -1,6 +1,5 @@
 // Certificates, analyses and the book length use a `Prover` after a finished solve. It has the engine with the table of that
 // solve, and makes further searches for positions that the table does not know. A `Prover` may have a node budget of its own.
-// `eachRound` spreads the nodes for one question over rounds.
 
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -92,17 +91,4 @@ export function withBudget(prover: Prover, nodes = Number.POSITIVE_INFINITY): Bu
       }
     },
   };
-}
-
-/** Nodes for each question in the first round of an analysis or of the proof of a length. */
-export const FIRST_NODES = 10_000;
-
-/** The nodes for each question, round by round: ten times as many as in the round before, `most` in the last round. */
-export function* eachRound(most: number): Generator<number, void, void> {
-  let nodes = Math.min(FIRST_NODES, most);
-  yield nodes;
-  while (nodes < most) {
-    nodes = Math.min(nodes * 10, most);
-    yield nodes;
-  }
 }

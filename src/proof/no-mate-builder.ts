@@ -8,6 +8,7 @@
 import { SolverError } from '../base/errors';
 import type { EngineReply, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover } from '../engines/node-budget';
+import { eachRound, LOST_NODES } from '../engines/rounds';
 import type { Move } from '../shogi/move';
 import { contains } from '../shogi/packed-hands';
 import { opponent } from '../shogi/piece';
@@ -19,9 +20,6 @@ import { numberNodes } from './finished-nodes';
 import { NodesByBoard } from './nodes-by-board';
 import { WalkedBoard } from './walked-board';
 
-/** The node budget of each reply, when it is unknown which one holds, and the factor by which it grows until one is proven. */
-const FIRST_BUDGET = 256;
-const BUDGET_FACTOR = 4;
 /** The deepest stack of nodes. A node beyond it is continued later, from an empty stack. */
 const MOST_BELOW = 1000;
 
@@ -162,9 +160,10 @@ export class NoMateBuilder {
     const after = this.#board.position();
     const how = { attacker: opponent(after.turn), keepTable: true };
     // The verdict is known already. The search is made for the records that it leaves in the table.
-    yield* this.#prover.search(after, { ...how, budget: FIRST_BUDGET });
+    yield* this.#prover.search(after, { ...how, budget: LOST_NODES });
     this.#board.restore();
-    for (let budget = FIRST_BUDGET; ; budget *= BUDGET_FACTOR) {
+    // It is not known which reply holds.
+    for (const budget of eachRound(Number.POSITIVE_INFINITY, LOST_NODES)) {
       for (const code of this.#mostPromising()) {
         const position = playKnownMove(after, this.#board.walker.decode(code));
         yield* this.#prover.search(position, { ...how, budget });
@@ -173,6 +172,7 @@ export class NoMateBuilder {
         if (found !== undefined) return found;
       }
     }
+    throw new SolverError('internal', 'no reply to a check that does not mate holds');
   }
 
   /** The replies to the check on the board that are not mated, those with the smallest dn first. */

@@ -1,7 +1,7 @@
 // The checks beside an author's line, searched in stages by all threads, with a journal. Nearly all nodes of an analysis of a long line are
 // spent on these checks: each has to be searched until it is known whether it mates.
 //
-// A round gives each open check the same number of nodes, the next round ten times as many. A round is divided into stages. A stage is a
+// A round gives each open check the same number of nodes (`rounds.ts`), and is divided into stages. A stage is a
 // stretch of neighbouring checks, the end of the line first. One thread searches it on one table, which is empty at the start. It gives every
 // check few nodes first, because what easy checks leave in the table helps with hard ones.
 //
@@ -9,7 +9,7 @@
 // was interrupted gives the same verdicts when it is made again. The journal has one line for each finished stage.
 
 import { SolverError } from '../base/errors';
-import { eachRound } from '../engines/node-budget';
+import { eachRound, FURTHER_PART, nextRound } from '../engines/rounds';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -28,12 +28,6 @@ const STAGES = 8;
 const LEAST_CHECKS = 4;
 /** The work of a whole stage is lost by an interruption, so a stage has at most this many checks. */
 const MOST_CHECKS = 64;
-
-/**
- * After the last round, the checks that are still open get ten times as many nodes once more if they are at most this part of all checks. Such
- * a round costs no more than a round over all checks. Without it the analysis would search them (`searchOn` in `examine-authors.ts`), in one thread.
- */
-const FURTHER_PART = 1 / 10;
 
 /** A check that the line does not play. */
 export interface OtherCheck {
@@ -142,7 +136,7 @@ interface StagesParts {
 export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | undefined> {
   const { checks, checkNodes, onRound } = parts;
   const records = [...parts.earlier];
-  const rounds = [...eachRound(checkNodes)];
+  const rounds = [...eachRound(checkNodes), nextRound(checkNodes)].filter(Number.isSafeInteger);
   for (const nodes of rounds) {
     // Only earlier rounds count: the division must not depend on which stages of this round an interrupted run has finished.
     const before = stateOf(checks, records, (record) => record.nodes < nodes);
@@ -161,7 +155,6 @@ export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | un
       await onRound({ ...state, nodes, finished: stages.length, stages: stages.length });
     }
     if (isLast) break;
-    if (nodes === checkNodes && Number.isSafeInteger(10 * nodes)) rounds.push(10 * nodes);
   }
   const state = stateOf(checks, records);
   return checks.map((check, at) => describe(check, state, at));

@@ -4,6 +4,7 @@
 // counts even if its line leads through the root again.
 
 import { listMoves } from '../engines/engine';
+import { eachRound } from '../engines/rounds';
 import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -13,10 +14,6 @@ import type { UnknownReason } from '../terms/terms';
 import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';
-
-/** Nodes for each check in the first round; each further round has `BUDGET_FACTOR` times as many. */
-const FIRST_BUDGET = 10_000;
-const BUDGET_FACTOR = 8;
 
 interface Check {
   readonly move: Move;
@@ -57,7 +54,8 @@ class Examination {
 
   *run(): Generator<void, FirstMoves> {
     this.#reportProgress();
-    for (let budget = FIRST_BUDGET; this.#open.size > 0; budget *= BUDGET_FACTOR) {
+    for (const budget of eachRound()) {
+      if (this.#open.size === 0) break;
       const limit = yield* this.#runRound(budget);
       if (limit !== undefined) this.#giveUp(limit);
     }

@@ -5,6 +5,7 @@
 import { deadlineIn } from '../base/deadline';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
 import { limitOf, type Prover, Unfinished } from '../engines/node-budget';
+import { furtherTimes } from '../engines/rounds';
 import { formatUsiMove } from '../formats/usi';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -39,10 +40,6 @@ export function settingsOf(options: CheckedSolveOptions): SearchSettings {
     keepTable: options.keepTable,
   };
 }
-
-const TIMES_A_ROUND = 10;
-/** More would search longer than anybody waits. A question that memory leaves open stays open in every round. */
-const MOST_TIMES = 1e9;
 
 export class Session {
   readonly settings: SearchSettings;
@@ -132,8 +129,8 @@ export class Session {
   }
 
   /**
-   * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open. Each round gets ten times
-   * as many nodes as the round before; `round` is called with how many times the budgets may be spent.
+   * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open. `round` is called with
+   * how many times the budgets may be spent (`rounds.ts`).
    */
   *searchPatiently(
     isOpen: () => boolean,
@@ -141,7 +138,7 @@ export class Session {
   ): Generator<void, void> {
     this.#isPatient = true;
     try {
-      for (let times = TIMES_A_ROUND; times <= MOST_TIMES; times *= TIMES_A_ROUND) {
+      for (const times of furtherTimes()) {
         if (!isOpen() || this.limitReached(this.#pastNodes) !== undefined) return;
         yield* round(times);
       }

@@ -1,0 +1,62 @@
+// Rounds of node budgets. Nobody can tell beforehand how many nodes a question takes: most take few, and some take nearly all. So every
+// open question first gets few nodes, and what stays open is asked again with ten times as many. A hard question then does not keep the
+// easy ones waiting, and their records in the table help with the hard ones. All rounds before the last one together take at most a
+// ninth of its nodes. All first budgets, factors and limits of questions stand in this file.
+
+/** The factor from one round to the next. */
+const FACTOR = 10;
+
+/** The first budget of a question about one move or one length. */
+export const FIRST_NODES = 10_000;
+/**
+ * The first budget of a reply whose position is known not to be mate, in a certificate. Such a verdict is only searched again, and most of
+ * it is still in the table.
+ */
+export const LOST_NODES = 256;
+/** Enough for what the table knows, and for a first line or length that later rounds improve. */
+export const QUICK_NODES = 200;
+/** Only chooses which check is tried first, so that a wrong answer costs no more than the order. */
+export const GLANCE_NODES = 50;
+/** A question that the judge of a line asks once more after the variations are known. Few questions are open then. */
+export const LAST_LOOK_NODES = 1000;
+
+/** A question about the play after a cook: how long, and by which moves. It only describes the fault. */
+export const PLAY_NODES = 5000;
+/** All questions about the play after one cook. There may be many cooks with long mates. */
+export const PLAY_TOTAL_NODES = 50_000;
+
+/** All lengths of one ply or of the whole problem: there are few such questions, and the verdict depends on them. */
+export const LENGTH_QUESTIONS = 10;
+/** The description of a fault: how long another reply lasts, and what is left over. */
+export const DESCRIPTION_QUESTIONS = 2;
+/** Does a mate depend on the line? The positions of its proof are asked about one after another. */
+export const DETOUR_QUESTIONS = 4;
+/** All checks that the last round leaves open. Such a check is often the only open question of an easy problem. */
+export const FURTHER_QUESTIONS = 20;
+
+/**
+ * If at most this part of all checks is open after the last round, and the checks are searched by several threads, there is one more
+ * round. It costs no more than a round over all checks, and what it leaves open would be searched on by one thread.
+ */
+export const FURTHER_PART = 1 / FACTOR;
+
+/** The largest multiple: more would search longer than anybody waits. What memory leaves open stays open in every round. */
+const MOST_TIMES = 1e9;
+
+/** The nodes for each question, round by round; `most` in the last round. */
+export function* eachRound(
+  most = Number.POSITIVE_INFINITY,
+  first = FIRST_NODES,
+): Generator<number, void, void> {
+  let nodes = Math.min(first, most);
+  yield nodes;
+  while (nodes < most) {
+    nodes = Math.min(nodes * FACTOR, most);
+    yield nodes;
+  }
+}
+
+export const nextRound = (nodes: number) => nodes * FACTOR;
+
+/** How many times a budget is spent in the rounds after it. */
+export const furtherTimes = () => eachRound(MOST_TIMES, FACTOR);
