@@ -202,7 +202,7 @@ function* addVariations(
   else findings.choices = choices;
   // The lengths worked out for the variations may answer questions that the judge has left open.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
-    yield* findings.judge!.refine(measured.lines, measured.budgeted, LAST_LOOK_NODES);
+    yield* findings.judge!.refine(measured.lines.lengths, measured.budgeted, LAST_LOOK_NODES);
   }
   if (!variationCooks) return;
   findings.variationSearch = { cooks: [], undecided: [] };

@@ -5,7 +5,7 @@ import { deeper } from '../base/steps';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { BookLines } from './book-lengths';
+import type { BookLengths } from './book-lengths';
 import { isAlike } from './cook';
 import { dependsOn } from './detour';
 import type { AndNode, GameTree, OrNode } from './game-tree';
@@ -25,10 +25,11 @@ interface BestMove {
 
 /** Best play from a position that is proven to be mate in `length` plies. Undefined if a question about it is not decided. */
 export function* findBestPlay(
-  { tree, lengths }: BookLines,
+  lengths: BookLengths,
   root: Position,
   length: number,
 ): Generator<void, BestPlay | undefined> {
+  const { tree } = lengths;
   const best = new Map<OrNode | AndNode, BestMove[]>();
   const first = tree.orNode(root);
   if (!(yield* visitChecks(first, length))) return undefined;

@@ -23,8 +23,8 @@ import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 import type { GoalAnswer } from '../terms/solution';
 import type { UnknownReason } from '../terms/terms';
 import { type Book, chooseEffort, findLeast, leastPlies, proveBookAndLines } from './book';
+import { findClean } from './book-lines';
 import { advanceCheckingPiece, findCheckingPiece, orderInterpositions } from './interposition';
-import { findClean } from './leftovers';
 
 /**
  * How the budget is divided: the search for shorter mates may take the first share; the search for the least number of

@@ -8,22 +8,14 @@
 // Whether a drop is futile: let the checking piece capture the drop, and give the piece back to the defender. The position is then
 // the same as before, except that the checking piece stands nearer to the king. If this position is mate, and the mate takes no
 // more plies than the mates after the other replies, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact).
-//
-// The line of play that books print as the solution: the attacker takes a check of least length, the defender a reply of
-// greatest length, and futile drops are left out. Among replies of equal length the defender prefers one after which the
-// attacker has no piece left over at the end (駒余らず); after that, the order of the move generator decides.
 
 import { deeper } from '../base/steps';
-import { Unfinished } from '../engines/node-budget';
 import { GLANCE_NODES } from '../engines/rounds';
-import { searchAgain } from '../engines/search-again';
-import { type Hand, isHandEmpty } from '../shogi/hand';
-import { isDrop, type Move } from '../shogi/move';
+import { isDrop } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { FutileRule } from '../terms/terms';
 import {
   type AndNode,
-  type Check,
   type GameTree,
   type OrNode,
   setMate,
@@ -282,122 +274,4 @@ export class BookLengths {
     }
     return nearer;
   }
-}
-
-/** The play from a position to the mate, as a linked list; at the end of the play `move` and `rest` are undefined. */
-export interface BookLine {
-  readonly move: Move | undefined;
-  readonly rest: BookLine | undefined;
-  /** What the attacker has in hand at the end. */
-  readonly leftover: Hand;
-}
-
-export class BookLines {
-  readonly lengths: BookLengths;
-  readonly #known = new Map<OrNode | AndNode, { line: BookLine; isSure: boolean }>();
-
-  constructor(
-    readonly tree: GameTree,
-    rule: FutileRule,
-    effort: Effort,
-  ) {
-    this.lengths = new BookLengths(tree, rule, effort);
-  }
-
-  /** The line of a mate of this length. */
-  *fromOr(node: OrNode, length: number): Generator<void, BookLine> {
-    const known = this.#recall(node);
-    if (known !== undefined) return known;
-    const { undecided } = this.lengths;
-    const check = yield* this.#findCheck(node, length);
-    const rest = yield* this.fromAnd(check.node);
-    return this.#keep(node, { move: check.move, rest, leftover: rest.leftover }, undecided);
-  }
-
-  /**
-   * A check that mates within `length` plies. The first such check in the order of the move generator is preferred if few
-   * nodes find it (`isMatedSoon`); else the check with the shortest known mate is tried first, because it can take long to
-   * refute the checks before it. If no check mates, the table has lost the mate, and it is proven again.
-   */
-  *#findCheck(node: OrNode, length: number): Generator<void, Check> {
-    let check = yield* this.#checkWithin(node, length);
-    if (check !== undefined) return check;
-    const { tree } = this;
-    const within = () => this.#checkWithin(node, length);
-    const { found, limit } = yield* searchAgain<Check, never>(
-      function* () {
-        yield* tree.proveAgain(node);
-        check = yield* within();
-        return undefined;
-      },
-      () => check,
-    );
-    if (limit !== undefined) throw new Unfinished(limit);
-    return found;
-  }
-
-  *#checkWithin(node: OrNode, length: number): Generator<void, Check | undefined> {
-    const checks = yield* this.tree.checks(node);
-    for (const check of checks) {
-      if (yield* this.lengths.isMatedSoon(check.node, length - 1)) return check;
-    }
-    for (const check of sortByMate(checks, 1)) {
-      if (yield* this.lengths.isMated(check.node, length - 1)) return check;
-    }
-    return undefined;
-  }
-
-  /** The line of a position that is mate, the defender to move. */
-  *fromAnd(node: AndNode): Generator<void, BookLine> {
-    const known = this.#recall(node);
-    if (known !== undefined) return known;
-    const { undecided } = this.lengths;
-    // The known bound comes first: a question within it never has to prove a lost mate again.
-    const length = yield* this.lengths.settle(node, node.mate);
-    if (length === undefined) yield* this.lengths.settle(node, Number.POSITIVE_INFINITY);
-    const futile = node.settled!.futile;
-    const { all } = yield* this.tree.replies(node);
-    const line = yield* this.#longest(
-      node,
-      all.filter((reply) => !futile.has(reply)),
-    );
-    return this.#keep(node, line, undecided);
-  }
-
-  #keep(node: OrNode | AndNode, line: BookLine, undecidedBefore: number): BookLine {
-    this.#known.set(node, { line, isSure: this.lengths.undecided === undecidedBefore });
-    return line;
-  }
-
-  /** A line that was made before; counts an undecided question if the line is not sure. */
-  #recall(node: OrNode | AndNode): BookLine | undefined {
-    const known = this.#known.get(node);
-    if (known?.isSure === false) this.lengths.addUndecided();
-    return known?.line;
-  }
-
-  /** The line through the longest of these replies; among equals, through one that leaves no piece over. */
-  *#longest(node: AndNode, replies: readonly TreeReply[]): Generator<void, BookLine> {
-    let best: BookLine | undefined;
-    let longest = 0;
-    for (const { move, node: after } of replies) {
-      const length = (yield* this.lengths.lengthOf(after, Number.POSITIVE_INFINITY))!;
-      if (length < longest || (length === longest && isHandEmpty(best!.leftover))) continue;
-      const rest = yield* deeper(this.fromOr(after, length));
-      if (length > longest || isHandEmpty(rest.leftover)) {
-        best = { move, rest, leftover: rest.leftover };
-        longest = length;
-      }
-    }
-    const { hands, turn } = node.position;
-    return best ?? { move: undefined, rest: undefined, leftover: hands[opponent(turn)] };
-  }
-}
-
-export function movesOf(line: BookLine): Move[] {
-  const moves: Move[] = [];
-  for (let rest: BookLine | undefined = line; rest?.move !== undefined; rest = rest.rest) {
-    moves.push(rest.move);
-  }
-  return moves;
 }

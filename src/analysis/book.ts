@@ -11,7 +11,8 @@ import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
 import type { FutileRule } from '../terms/terms';
-import { type BookLine, BookLines, type Effort, movesOf } from './book-lengths';
+import { BookLengths, type Effort } from './book-lengths';
+import { type BookLine, BookLines, movesOf } from './book-lines';
 import { GameTree, setMate, setNone } from './game-tree';
 
 /** The effort that proves lengths soonest with this engine and rule, with at most `nodes` for each question. */
@@ -50,10 +51,11 @@ export function* findBookAndLines(
   effort: Effort,
   { attacker = root.turn, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Known = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
-  const lines = new BookLines(new GameTree(prover), rule, effort);
-  if (root.turn === attacker) yield* tryBounds(lines, root, atLeast, atMost);
+  const lengths = new BookLengths(new GameTree(prover), rule, effort);
+  const lines = new BookLines(lengths);
+  if (root.turn === attacker) yield* tryBounds(lengths, root, atLeast, atMost);
   const line = yield* findBookLine(lines, root, attacker);
-  const { isExact } = lines.lengths;
+  const { isExact } = lengths;
   const moves = movesOf(line);
   // The length is counted from the line: making the line may answer questions that were open when the length was found.
   const { length } = moves;
@@ -64,12 +66,12 @@ export function* findBookAndLines(
 
 /** Sets the known bounds, and tries the two least lengths first, because the length is most often the least possible. */
 function* tryBounds(
-  { lengths, tree }: BookLines,
+  lengths: BookLengths,
   root: Position,
   atLeast: number,
   atMost: number,
 ): Generator<void, void> {
-  const node = tree.orNode(root);
+  const node = lengths.tree.orNode(root);
   setMate(node, atMost, true);
   if (atLeast === 0) return;
   setNone(node, atLeast - 1, true);

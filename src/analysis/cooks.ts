@@ -15,8 +15,8 @@ import type { Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';
 import type { KnownVerdict } from '../terms/analyse-options';
 import type { FaultKind, FutileRule } from '../terms/terms';
-import type { BookLengths } from './book-lengths';
-import { BookLines, movesOf } from './book-lengths';
+import { BookLengths } from './book-lengths';
+import { BookLines, movesOf } from './book-lines';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { dependsOn } from './detour';
 import type { FoundFault } from './fault';
@@ -305,14 +305,17 @@ export class CookSearch {
   *#play(candidate: Candidate, prover: Prover, nodes: number): Generator<void, void> {
     const { position, mate } = candidate.node;
     for (const each of eachRound(Math.min(nodes, PLAY_NODES), QUICK_NODES)) {
-      const lines = new BookLines(new GameTree(prover), this.rule, { by: 'verdict', nodes: each });
-      const node = lines.tree.andNode(position);
+      const lengths = new BookLengths(new GameTree(prover), this.rule, {
+        by: 'verdict',
+        nodes: each,
+      });
+      const node = lengths.tree.andNode(position);
       node.verdict = 'mate';
       setMate(node, mate, true);
       let length = 0;
-      while (!(yield* lines.lengths.isMated(node, length))) length += 2;
-      const { isExact } = lines.lengths;
-      const line = yield* lines.fromAnd(node);
+      while (!(yield* lengths.isMated(node, length))) length += 2;
+      const { isExact } = lengths;
+      const line = yield* new BookLines(lengths).fromAnd(node);
       candidate.play = { length, rest: movesOf(line), leftover: line.leftover, isExact };
       if (isExact) {
         candidate.atLeast = candidate.atMost = length + 1;

@@ -5,11 +5,12 @@
 
 import type { BudgetedProver } from '../engines/node-budget';
 import { DESCRIPTION_QUESTIONS } from '../engines/rounds';
+import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
-import type { BookLengths, BookLines } from './book-lengths';
+import type { BookLengths } from './book-lengths';
+import { type BookLines, movesOf } from './book-lines';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
-import type { Leftovers } from './leftovers';
 import type { Stage } from './stages';
 import { type WeighedReply, weighReplies } from './weighed-replies';
 
@@ -27,8 +28,9 @@ interface DefenceReport {
 
 /** What the judge of a line works with, in one attempt. */
 export interface Attempt {
-  readonly lines: BookLines;
-  readonly leftovers: Leftovers;
+  readonly lengths: BookLengths;
+  /** Lines after which a piece is left over exactly if the attacker can force that. */
+  readonly leftovers: BookLines;
   /** The nodes of all searches count against the budget of this prover. */
   readonly budgeted: BudgetedProver;
   /** Nodes for each question. */
@@ -62,8 +64,8 @@ export function* judgeDefence(
   stage: Stage,
   faults: FoundFault[],
 ): Generator<void, OpenReply[] | undefined> {
-  const { lengths, tree } = attempt.lines;
-  const node = tree.andNode(stage.position);
+  const { lengths } = attempt;
+  const node = lengths.tree.andNode(stage.position);
   const longerMove = yield* findLongerMove(attempt, stage, node);
   if (longerMove !== undefined) faults.push(longerMove);
   else if (attempt.isWaiting) return undefined;
@@ -94,7 +96,7 @@ export function* judgeDefence(
 
 /** A reply, not a drop, that surely lasts longer than the line. `judgeLonger` finds later how long it lasts. */
 function* findLongerMove(
-  { lines: { lengths }, whole }: Attempt,
+  { lengths, whole }: Attempt,
   stage: Stage,
   node: AndNode,
 ): Generator<void, FoundFault | undefined> {
@@ -116,11 +118,7 @@ function* findLongerMove(
   return undefined;
 }
 
-function* weigh(
-  { lines: { lengths } }: Attempt,
-  stage: Stage,
-  node: AndNode,
-): Generator<void, Weighing> {
+function* weigh({ lengths }: Attempt, stage: Stage, node: AndNode): Generator<void, Weighing> {
   const replies = yield* lengths.tree.replies(node);
   const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
   const all = yield* weighReplies(lengths, node, played, stage.left - 1);
@@ -156,7 +154,7 @@ function* judgeLonger(
     const { reply, isSure, length } = other;
     const isInTime = isSure
       ? length <= left
-      : yield* attempt.lines.lengths.decideMate(reply.node, left - 1);
+      : yield* attempt.lengths.decideMate(reply.node, left - 1);
     if (isInTime) continue;
     // It may be undecided whether a drop is futile. A futile drop does not count, so it makes no fault `longer-variation`.
     const isProven = isInTime === false && (isSure || !isDrop(reply.move));
@@ -191,15 +189,15 @@ function* chooseLongest(attempt: Attempt, longest: readonly WeighedReply[]) {
 }
 
 function* seekReplyLeavingNone(
-  { lines: { lengths }, leftovers }: Attempt,
+  { lengths, leftovers }: Attempt,
   longest: readonly WeighedReply[],
 ): Generator<void, { best: WeighedReply; allLeavePieces: boolean | undefined }> {
   let allLeavePieces: boolean | undefined = true;
   for (const each of longest) {
     const { undecided } = lengths;
-    const leavesPieces = yield* leftovers.leavesPieces(each.reply.node, each.length - 1);
+    const { leftover } = yield* leftovers.fromOr(each.reply.node, each.length - 1);
     if (lengths.undecided !== undecided) allLeavePieces = allLeavePieces && undefined;
-    else if (!leavesPieces) return { best: each, allLeavePieces: false };
+    else if (isHandEmpty(leftover)) return { best: each, allLeavePieces: false };
   }
   return { best: longest[0]!, allLeavePieces };
 }
@@ -230,7 +228,7 @@ function* describeShorter(
   { own, greatest, isExact }: Weighing,
 ): Generator<void, FoundFault[]> {
   const { left, ply } = stage;
-  const { lengths } = attempt.lines;
+  const { lengths } = attempt;
   const faults: FoundFault[] = [];
   const { undecided } = lengths;
   const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
@@ -249,7 +247,7 @@ function* describeShorter(
 }
 
 function* describeNotLongest(attempt: Attempt, stage: Stage): Generator<void, FoundFault> {
-  const node = attempt.lines.tree.andNode(stage.position);
+  const node = attempt.lengths.tree.andNode(stage.position);
   const { others, greatest } = yield* weigh(attempt, stage, node);
   const best = others.find(({ length }) => length === greatest)!;
   return {
@@ -264,12 +262,9 @@ function* describeNotLongest(attempt: Attempt, stage: Stage): Generator<void, Fo
 
 /** The line from a reply on; the reply alone if the budget does not suffice for the rest. */
 function* lineFrom({ budgeted, nodes, leftovers }: Attempt, { reply, length }: WeighedReply) {
-  const steps = leftovers.playOut(reply.node, length - 1);
-  const { moves, leftover } = (yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
-    moves: [],
-    leftover: undefined,
-  };
-  return { line: [reply.move, ...moves], leftover };
+  const steps = leftovers.fromOr(reply.node, length - 1);
+  const rest = yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps);
+  return { line: [reply.move, ...(rest ? movesOf(rest) : [])], leftover: rest?.leftover };
 }
 
 function plainEntry(kind: FoundFault['kind'], { ply, move }: Stage) {

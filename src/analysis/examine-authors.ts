@@ -17,7 +17,8 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
-import { BookLines } from './book-lengths';
+import { BookLengths } from './book-lengths';
+import { BookLines } from './book-lines';
 import type { KnownVerdicts, OnSearch } from './cooks';
 import { type Findings, isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
@@ -108,31 +109,31 @@ export function* examineAuthorLine(
   });
   findings.judge = judge;
   const budgeted = withBudget(prover);
-  let lines: BookLines | undefined;
+  let lengths: BookLengths | undefined;
   for (const nodes of eachRound(checkNodes)) {
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     yield* judge.judgeMoves(nodes, findings.status === 'unknown');
-    if (lines === undefined) yield* judge.cookSearch.list();
+    if (lengths === undefined) yield* judge.cookSearch.list();
     yield* judge.cookSearch.search(nodes, { isEnough });
     if (isEnough()) break;
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
-    lines = new BookLines(new GameTree(budgeted), futile, effort);
+    lengths = new BookLengths(new GameTree(budgeted), futile, effort);
     // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
     const isPatient = nodes > FIRST_NODES || isLongLine(length);
-    yield* unlessTooLarge(judge.measure(lines, budgeted, nodes, { isEnough, isPatient }));
+    yield* unlessTooLarge(judge.measure(lengths, budgeted, nodes, { isEnough, isPatient }));
     if (isEnough()) break;
-    if (nodes < checkNodes) yield* findWhole(nodes, lines);
+    if (nodes < checkNodes) yield* findWhole(nodes, lengths);
     const open = judge.open.filter(({ affectsVerdict }) => affectsVerdict || !options.verdictOnly);
     if (open.length === 0 || isEnough()) break;
   }
-  if (lines === undefined) return undefined;
-  const measured = yield* goOn(examination, judge, { lines, budgeted });
+  if (lengths === undefined) return undefined;
+  const measured = yield* goOn(examination, judge, { lines: new BookLines(lengths), budgeted });
   // The length of the problem is asked last with the most nodes, because the verdict does not depend on it.
-  if (!isEnough()) yield* findWhole(checkNodes, measured.lines);
+  if (!isEnough()) yield* findWhole(checkNodes, measured.lines.lengths);
   return measured;
 
-  function findWhole(nodes: number, known: BookLines): Generator<void, void> {
+  function findWhole(nodes: number, known: BookLengths): Generator<void, void> {
     return budgeted.within(nodes * LENGTH_QUESTIONS, measureWhole(examination, known));
   }
 }
@@ -174,7 +175,7 @@ function* goOn(
   const { futile } = session.options;
   const { checkNodes } = options;
   const { budgeted } = measured;
-  let { lines } = measured;
+  let { lengths } = measured.lines;
   yield* searchOn(examination, checkNodes, function* (nodes, lastPly) {
     const { length } = findOpenChecks(examination.findings);
     if (isEnough()) return;
@@ -186,19 +187,21 @@ function* goOn(
   // The plies that have waited until now are judged in any case, unless a fault is proven without them.
   if (judge.isWaiting && !isEnough() && !isProvenUnsound(examination.findings, options))
     yield* measure(false);
-  return { lines, budgeted };
+  return { lines: new BookLines(lengths), budgeted };
 
   function* measure(isPatient: boolean): Generator<void, void> {
-    lines = new BookLines(new GameTree(budgeted), futile, lines.lengths.effort);
-    yield* unlessTooLarge(judge.measure(lines, budgeted, checkNodes, { isEnough, isPatient }));
+    lengths = new BookLengths(new GameTree(budgeted), futile, lengths.effort);
+    yield* unlessTooLarge(judge.measure(lengths, budgeted, checkNodes, { isEnough, isPatient }));
   }
 }
 
 /** Finds whether the line is as long as the solution of the problem, or else a lower bound of the solution's length. */
-function* measureWhole({ root, findings }: Examination, lines: BookLines): Generator<void, void> {
+function* measureWhole(
+  { root, findings }: Examination,
+  lengths: BookLengths,
+): Generator<void, void> {
   if (findings.status !== 'mate' || findings.line!.isExact) return;
-  const { lengths, tree } = lines;
-  const node = tree.orNode(root);
+  const node = lengths.tree.orNode(root);
   const { length } = findings.line!;
   const isShorter = length > 1 && (yield* lengths.decideMate(node, length - 2));
   if (isShorter !== false) return;

@@ -19,8 +19,8 @@ import {
   unlessTooLarge,
 } from './book';
 import { bookOfLine } from './book-answer';
-import type { Effort } from './book-lengths';
-import { BookLines } from './book-lengths';
+import { BookLengths, type Effort } from './book-lengths';
+import { BookLines, findClean } from './book-lines';
 import {
   type Examination,
   findOpenChecks,
@@ -31,7 +31,6 @@ import {
 import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
-import { findClean } from './leftovers';
 import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
 import { makePlainStages } from './stages';
@@ -155,11 +154,11 @@ class OwnSolutionExamination {
     if (judge === undefined || book === undefined || this.#isDecided()) return;
     if (!this.#areDecided(book.length - 1)) return;
     const { cookSearch, stages } = judge;
-    const lines = new BookLines(new GameTree(this.#budgeted), this.#rule, this.#effort(nodes));
-    for (const position of cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
-    const steps = isBestPlay(lines, stages, (ply) => cookSearch.isForced(ply));
+    const lengths = this.#lengths(nodes);
+    for (const position of cookSearch.refuted) lengths.tree.andNode(position).verdict = 'nomate';
+    const steps = isBestPlay(lengths, stages, (ply) => cookSearch.isForced(ply));
     if ((yield* this.#within(nodes, steps)) !== true) return;
-    this.lines = lines;
+    this.lines = new BookLines(lengths);
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
   }
 
@@ -176,9 +175,8 @@ class OwnSolutionExamination {
     const { judge } = findings;
     if (judge === undefined || this.lines === undefined || !isFaultInDoubt(findings)) return;
     const { length } = this.#book!;
-    const tree = new GameTree(this.#budgeted);
-    for (const lines of [this.lines, new BookLines(tree, this.#rule, this.#effort(nodes))]) {
-      this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lines, root, length));
+    for (const lengths of [this.lines.lengths, this.#lengths(nodes)]) {
+      this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lengths, root, length));
     }
     if (this.#bestPlay === undefined) return;
     const line = yield* findLineWithoutCook(this.#bestPlay, this.#verdicts, nodes);
@@ -235,6 +233,10 @@ class OwnSolutionExamination {
   #effort(nodes: number): Effort {
     const { core } = this.#examination.session;
     return chooseEffort(core, this.#rule, nodes * LENGTH_QUESTIONS);
+  }
+
+  #lengths(nodes: number): BookLengths {
+    return new BookLengths(new GameTree(this.#budgeted), this.#rule, this.#effort(nodes));
   }
 
   /** Runs steps within the budget that the round has for lengths; undefined if that is spent. */
@@ -321,9 +323,8 @@ class OwnSolutionExamination {
     if (!this.#isWorthMeasuring(judge)) return;
     const isFirst = this.#measured !== judge;
     this.#measured = judge;
-    const tree = new GameTree(this.#budgeted);
-    const lines = isFirst ? this.lines : new BookLines(tree, this.#rule, this.#effort(nodes));
-    yield* this.#within(nodes, judge.measure(lines, this.#budgeted, nodes));
+    const lengths = isFirst ? this.lines.lengths : this.#lengths(nodes);
+    yield* this.#within(nodes, judge.measure(lengths, this.#budgeted, nodes));
   }
 
   /** Is there an open question that lengths could answer? */

@@ -6,8 +6,7 @@ import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms/terms';
 import { unlessTooLarge } from './book';
-import type { Effort } from './book-lengths';
-import { BookLines } from './book-lengths';
+import { BookLengths, type Effort } from './book-lengths';
 import { GameTree } from './game-tree';
 import type { Interposed, JudgeDrop } from './stages';
 import { weighDrop } from './weighed-replies';
@@ -27,8 +26,8 @@ export function makeJudgeDrop(
   return function* (ply, position, drop, nearer) {
     if (rule === 'off') return NOT_FUTILE;
     for (const effort of effortsAt(ply)) {
-      const lines = new BookLines(new GameTree(prover), rule, effort);
-      const judged = yield* unlessTooLarge(judgeDrop(lines, position, drop, nearer));
+      const lengths = new BookLengths(new GameTree(prover), rule, effort);
+      const judged = yield* unlessTooLarge(judgeDrop(lengths, position, drop, nearer));
       if (judged !== undefined) return judged;
     }
     onOpen(ply, drop);
@@ -37,11 +36,12 @@ export function makeJudgeDrop(
 }
 
 function* judgeDrop(
-  { tree, lengths }: BookLines,
+  lengths: BookLengths,
   position: Position,
   drop: Move,
   nearer: Position | undefined,
 ): Generator<void, Interposed | undefined> {
+  const { tree } = lengths;
   const node = tree.andNode(position);
   const reply = (yield* tree.replies(node)).drops.find(({ move }) => areMovesEqual(move, drop))!;
   const verdicts: unknown[] = [];

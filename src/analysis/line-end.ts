@@ -3,6 +3,7 @@
 import { isHandEmpty } from '../shogi/hand';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
+import { movesOf } from './book-lines';
 import type { Attempt } from './defences';
 import type { FoundFault } from './fault';
 import type { Stages } from './stages';
@@ -10,10 +11,10 @@ import { weighReplies } from './weighed-replies';
 
 /** The faults; undefined if it is not known which replies count. */
 export function* judgeEnd(
-  { lines, leftovers, whole }: Attempt,
+  { lengths, leftovers, whole }: Attempt,
   { moves, end }: Stages,
 ): Generator<void, FoundFault[] | undefined> {
-  const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(end!));
+  const weighed = yield* weighReplies(lengths, lengths.tree.andNode(end!));
   const counting = weighed.filter(({ isFutile }) => !isFutile);
   const isSure = weighed.every((each) => each.isSure);
   if (!isSure && !isMate(end!)) return undefined;
@@ -26,7 +27,7 @@ export function* judgeEnd(
   }
   const length = Math.max(...counting.map((each) => each.length));
   const best = counting.find((each) => each.length === length)!;
-  const { moves: rest, leftover } = yield* leftovers.playOut(best.reply.node, length - 1);
+  const rest = yield* leftovers.fromOr(best.reply.node, length - 1);
   return [
     {
       kind: 'useful-left-out',
@@ -34,8 +35,8 @@ export function* judgeEnd(
       move: best.reply.move,
       length: whole + length,
       lengthIsExact: true,
-      line: [best.reply.move, ...rest],
-      leftover,
+      line: [best.reply.move, ...movesOf(rest)],
+      leftover: rest.leftover,
     },
   ];
 }

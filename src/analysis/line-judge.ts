@@ -8,12 +8,12 @@ import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import type { FutileRule } from '../terms/terms';
-import type { BookLines } from './book-lengths';
+import type { BookLengths } from './book-lengths';
+import { BookLines } from './book-lines';
 import { CookSearch, type CookSearchSettings } from './cooks';
 import { type Attempt, judgeDefence, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree, setMate, setNone, type TreeReply } from './game-tree';
-import { Leftovers } from './leftovers';
 import { judgeEnd } from './line-end';
 import type { Stage, Stages } from './stages';
 import { weighReplies } from './weighed-replies';
@@ -181,11 +181,11 @@ export class LineJudge {
   }
 
   /** Proves a plain mate after every reply, which bounds its length. */
-  *#prepare({ tree, lengths }: BookLines): Generator<void, void> {
+  *#prepare({ tree, effort }: BookLengths): Generator<void, void> {
     for (const { ply, after } of this.#attackers()) {
       if (!this.#isMating(ply) || this.#settled.get(ply + 1)?.open.length === 0) continue;
       const node = tree.andNode(after);
-      if ((yield* tree.decide(node, lengths.effort.nodes)) !== 'mate') continue;
+      if ((yield* tree.decide(node, effort.nodes)) !== 'mate') continue;
       for (const reply of (yield* tree.replies(node)).all) {
         if (reply.mate === Number.POSITIVE_INFINITY) yield* tree.proveAgain(reply.node);
       }
@@ -194,22 +194,23 @@ export class LineJudge {
 
   /** Judges everything that depends on lengths, in one attempt. */
   *measure(
-    lines: BookLines,
+    lengths: BookLengths,
     budgeted: BudgetedProver,
     nodes: number,
     { isEnough = () => false, isPatient = false }: MeasureSettings = {},
   ): Generator<void, void> {
     const { length: whole } = this.stages;
-    const leftovers = new Leftovers(lines.lengths);
-    const attempt = { lines, leftovers, budgeted, nodes, whole, isWaiting: false };
+    const leftovers = new BookLines(lengths, 'leftover');
+    const attempt = { lengths, leftovers, budgeted, nodes, whole, isWaiting: false };
     const most = nodes * LENGTH_QUESTIONS;
     if (!this.#isOwn) {
-      yield* budgeted.within(most, this.#prepare(lines));
+      yield* budgeted.within(most, this.#prepare(lengths));
       yield* budgeted.within(most, this.#judgeLastCheck(attempt));
       yield* budgeted.within(most, this.#judgeEnd(attempt));
     }
-    yield* budgeted.within(most, this.cookSearch.measure(lines.lengths));
-    for (const position of this.cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
+    yield* budgeted.within(most, this.cookSearch.measure(lengths));
+    for (const position of this.cookSearch.refuted)
+      lengths.tree.andNode(position).verdict = 'nomate';
     // From the end to the start: lengths near the end are cheap, and the earlier plies use them.
     let isExactBehind = this.cookSearch.isMateAtEnd === true;
     // Is it proven that no mate from here is shorter than the rest of the line?
@@ -218,7 +219,7 @@ export class LineJudge {
     this.#waits = false;
     for (const stage of this.#judged().reverse()) {
       if (stage.ply % 2 === 1) {
-        const node = lines.tree.orNode(stage.position);
+        const node = lengths.tree.orNode(stage.position);
         if (isExactBehind) setMate(node, stage.left, true);
         isLeast &&= this.cookSearch.hasNoShorter(stage.ply);
         if (isLeast) setNone(node, stage.left - 1, true);
@@ -231,14 +232,14 @@ export class LineJudge {
       // This ply alone does not show how long the line's own reply lasts: the rest of the line must be proven to be best play
       // first.
       isExactBehind &&= this.#isExact(stage);
-      const isShorter = this.#isShorter(lines, stage);
+      const isShorter = this.#isShorter(lengths, stage);
       isLeast = !stage.isFutile && (isLeast || isShorter === false);
       isWaiting = isPatient && !isLeast && isShorter === undefined;
     }
   }
 
   /** Is it known whether the mate after this reply of the line is shorter than the rest of the line? */
-  #isShorter({ tree }: BookLines, { ply, after, left, isFutile }: Stage): boolean | undefined {
+  #isShorter({ tree }: BookLengths, { ply, after, left, isFutile }: Stage): boolean | undefined {
     const { faults = [], open } = this.#settled.get(ply) ?? {};
     if (faults.some(({ kind }) => kind === 'other-reply-shorter')) return true;
     if (isFutile || open?.every(({ what }) => what !== 'length')) return false;
@@ -252,11 +253,11 @@ export class LineJudge {
     return this.#waits;
   }
 
-  /** Judges again the plies with open questions or inexact lengths, with lines that know more than those of the attempts. */
-  *refine(lines: BookLines, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
+  /** Judges again the plies with open questions or inexact lengths, with lengths that know more than those of the attempts. */
+  *refine(lengths: BookLengths, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
     const { length: whole } = this.stages;
-    const leftovers = new Leftovers(lines.lengths);
-    const attempt = { lines, leftovers, budgeted, nodes, whole, isWaiting: false };
+    const leftovers = new BookLines(lengths, 'leftover');
+    const attempt = { lengths, leftovers, budgeted, nodes, whole, isWaiting: false };
     for (const stage of this.#defenders().reverse()) {
       const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
       const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
@@ -299,11 +300,11 @@ export class LineJudge {
   }
 
   /** Finds whether the line mates with its last check: every reply to it is a futile interposition. */
-  *#judgeLastCheck({ lines }: Attempt): Generator<void, void> {
+  *#judgeLastCheck({ lengths }: Attempt): Generator<void, void> {
     const last = this.#lastCheck();
     if (last === undefined || this.cookSearch.isMateAtEnd !== undefined) return;
     if (!this.#isMating(last.ply)) return;
-    const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(last.after));
+    const weighed = yield* weighReplies(lengths, lengths.tree.andNode(last.after));
     if (weighed.some(({ isFutile }) => !isFutile)) {
       // A move always counts. A drop counts if it is sure that it is not futile.
       const counts = weighed.filter(({ isFutile }) => !isFutile);

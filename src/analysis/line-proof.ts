@@ -3,17 +3,18 @@
 // the other replies need searches. At a ply of the attacker no mate is shorter if every other check is refuted.
 
 import { areMovesEqual, isDrop } from '../shogi/move';
-import type { BookLines } from './book-lengths';
+import type { BookLengths } from './book-lengths';
 import { setMate, setNone } from './game-tree';
 import type { Stage, Stages } from './stages';
 
 /** Undefined if a question stays undecided. */
 export function* isBestPlay(
-  { lengths, tree }: BookLines,
+  lengths: BookLengths,
   { list }: Stages,
   /** Is the move of this ply known to be the only one that mates? */
   isForced: (ply: number) => boolean,
 ): Generator<void, boolean | undefined> {
+  const { tree } = lengths;
   const last = list[list.length - 1]!;
   const isMate = yield* lengths.decideMated(tree.andNode(last.after), 0);
   if (!isMate) return isMate;

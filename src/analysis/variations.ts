@@ -5,7 +5,7 @@ import { Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { type BookLines, movesOf } from './book-lengths';
+import { type BookLines, movesOf } from './book-lines';
 
 /** The defender's choice at one ply of a line. */
 export interface Choice {

@@ -4,7 +4,7 @@
 import { SolverError } from '../base/errors';
 
 /** If one lost record is still missing after so many searches, the table is too small for it. */
-const MAX_SEARCHES_AGAIN = 3;
+export const MAX_SEARCHES_AGAIN = 3;
 
 /** What was read, or the limit that ended the searches; `memory`: the table is too small. */
 type ReadAgain<T, Limit> =

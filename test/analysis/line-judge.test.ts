@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { chooseEffort } from '../../src/analysis/book';
-import { BookLines } from '../../src/analysis/book-lengths';
+import { BookLengths } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
 import { LineJudge } from '../../src/analysis/line-judge';
 import { makePlainStages } from '../../src/analysis/stages';
@@ -32,7 +32,9 @@ it.each([50, 500, 5000])('lengths stay within their nodes: %i for a question', (
   const before = session.statistics().nodes;
   const budgeted = withBudget(prover);
   const effort = chooseEffort(session.core, 'standard', nodes);
-  finish(judge.measure(new BookLines(new GameTree(budgeted), 'standard', effort), budgeted, nodes));
+  finish(
+    judge.measure(new BookLengths(new GameTree(budgeted), 'standard', effort), budgeted, nodes),
+  );
   const spent = session.statistics().nodes - before;
   const defences = LINE.length >> 1;
   expect(spent).toBeLessThan(nodes * LENGTH_QUESTIONS * (defences + BESIDES_PLIES));

@@ -2,7 +2,7 @@
 // few nodes. It must agree when it is told at which plies only one check leads to mate, and when it is not.
 
 import { expect, it } from 'vitest';
-import { BookLines } from '../../src/analysis/book-lengths';
+import { BookLengths } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
 import { isBestPlay } from '../../src/analysis/line-proof';
 import { makePlainStages, type Stages } from '../../src/analysis/stages';
@@ -71,8 +71,8 @@ it('a line is best play exactly if brute force says so', () => {
       const prover = makeProver(session);
       solveFirst(prover, position);
       const effort = { by: 'plies', nodes: random.pick([3, 50, 50_000]) } as const;
-      const lines = new BookLines(new GameTree(prover), 'standard', effort);
-      const found = finish(isBestPlay(lines, stages, (ply) => forced.has(ply)));
+      const lengths = new BookLengths(new GameTree(prover), 'standard', effort);
+      const found = finish(isBestPlay(lengths, stages, (ply) => forced.has(ply)));
       counts[`${found}`]++;
       const what = `${formatSfen(position)} ${moves.map(formatUsiMove).join(' ')}`;
       if (found !== undefined) expect([what, found]).toEqual([what, expected]);

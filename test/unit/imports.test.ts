@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/kifu',
     'src/hosts',
     'src/engines/core/load',
-    'src/engines/node-budget',
+    'src/engines/rounds',
     'src/proof',
     'src/search/problem',
     'src/solver',
