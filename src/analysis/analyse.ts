@@ -19,7 +19,8 @@ import type { Analysis } from '../terms/analysis';
 import type { Theme } from '../terms/themes';
 import { unlessTooLarge } from './book';
 import { readKnownVerdicts } from './cooks';
-import { type Examination, examineAuthorLine, isLongLine, type Measured } from './examine-authors';
+import type { Examination, Measured } from './examination';
+import { examineAuthorLine, isLongLine } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
 import {
   type Findings,
@@ -202,7 +203,9 @@ function* addVariations(
   else findings.choices = choices;
   // The lengths worked out for the variations may answer questions that the judge has left open.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
-    yield* findings.judge!.refine(measured.lines.lengths, measured.budgeted, LAST_LOOK_NODES);
+    const { lines, budgeted } = measured;
+    const how = { isRefining: true };
+    yield* findings.judge!.measure(lines.lengths, budgeted, LAST_LOOK_NODES, how);
   }
   if (!variationCooks) return;
   findings.variationSearch = { cooks: [], undecided: [] };

@@ -1,96 +1,45 @@
-// The author's line, judged in rounds. Each round asks the questions that are still open with ten times as many nodes, so
-// that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because many lengths
-// follow from them. All rounds use one table.
+// The author's line. Within a round the plain verdicts come first, because many lengths follow from them.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import {
-  eachRound,
-  FIRST_NODES,
-  FURTHER_QUESTIONS,
-  furtherTimes,
-  LENGTH_QUESTIONS,
-} from '../engines/rounds';
-import { formatUsiMove } from '../formats/usi';
-import type { Session } from '../search/session';
+import { FIRST_NODES, LENGTH_QUESTIONS } from '../engines/rounds';
 import type { Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
 import { BookLengths } from './book-lengths';
 import { BookLines } from './book-lines';
-import type { KnownVerdicts, OnSearch } from './cooks';
-import { type Findings, isProvenUnsound } from './findings';
+import {
+  type Examination,
+  examineLine,
+  type Measured,
+  makeOnSearch,
+  showRound,
+} from './examination';
+import { isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
 import { makeJudgeDrop } from './line-drops';
-import { LineJudge, type OpenQuestion } from './line-judge';
+import { LineJudge } from './line-judge';
 import { makeStages } from './stages';
-
-export interface Examination {
-  readonly session: Session;
-  readonly prover: BudgetedProver;
-  readonly root: Position;
-  readonly options: CheckedAnalyseOptions;
-  readonly known: KnownVerdicts;
-  readonly findings: Findings;
-  /** Asked between steps; if true, the examination ends although questions are open. Default: never. */
-  readonly isEnough?: () => boolean;
-}
-
-/** The lengths and lines that the judge has worked out, and the prover whose budget they were searched with. */
-export interface Measured {
-  readonly lines: BookLines;
-  readonly budgeted: BudgetedProver;
-}
 
 /** If a line is longer, the mate of its diagram may take many nodes, and so may the first round of questions along it. */
 const LONG_LINE = 100;
 
 export const isLongLine = (plies: number): boolean => plies > LONG_LINE;
 
-/** The checks whose verdict or kind is open, if the verdict on the problem depends on it. */
-export function findOpenChecks({ judge }: Findings): OpenQuestion[] {
-  const open = judge?.open ?? [];
-  return open.filter(
-    ({ what, affectsVerdict }) => affectsVerdict && (what === 'verdict' || what === 'kind'),
-  );
-}
-
-/**
- * Searches the checks that the last round of `most` nodes has left open in further rounds, within a budget. If a fault is proven already, nothing is searched, because the verdict is certain. `search`
- * searches the checks up to a ply, each with at most the given number of nodes.
- */
-export function* searchOn(
-  { prover, options, findings }: Examination,
-  most: number,
-  search: (nodes: number, lastPly: number) => Generator<void, void>,
-): Generator<void, void> {
-  function* rounds(): Generator<void, void> {
-    for (const times of furtherTimes()) {
-      const open = findOpenChecks(findings);
-      if (open.length === 0 || isProvenUnsound(findings, options)) return;
-      yield* search(times * most, Math.max(...open.map(({ ply }) => ply)));
-    }
-  }
-  yield* prover.within(FURTHER_QUESTIONS * most, rounds());
-}
-
-/** Makes progress reports say which check is being searched. */
-export function makeOnSearch(session: Session): OnSearch {
-  return (ply, move, open, roundNodes) => {
-    session.known = { analysis: { open, ply, move: formatUsiMove(move), roundNodes } };
-  };
-}
-
 export function* examineAuthorLine(
   examination: Examination,
   moves: readonly Move[],
 ): Generator<void, Measured | undefined> {
-  const { session, prover, root, options, findings, isEnough = () => false } = examination;
+  const line = new AuthorLine(examination, yield* makeJudge(examination, moves));
+  yield* examineLine(examination, line);
+  return yield* line.finish();
+}
+
+/** Reads the line, with its interpositions judged, and makes its judge. */
+function* makeJudge(examination: Examination, moves: readonly Move[]): Generator<void, LineJudge> {
+  const { session, prover, root, options, findings, known } = examination;
   const { futile } = session.options;
-  const { checkNodes } = options;
   const provenFrom = findings.status === 'unknown' ? yield* proveFromEnd(examination, moves) : 1;
-  const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
+  const efforts = [QUICK, chooseEffort(session.core, futile, options.checkNodes)];
   const judgeDrop = makeJudgeDrop(
     prover,
     futile,
@@ -99,42 +48,81 @@ export function* examineAuthorLine(
     (ply, move) => findings.open.push({ ply, move, what: 'length', affectsVerdict: true }),
   );
   const stages = yield* makeStages(root, moves, judgeDrop);
-  const end = moves.reduce(playKnownMove, root);
-  const leftover = (stages.end ?? end).hands[root.turn];
+  const end = stages.end ?? moves.reduce(playKnownMove, root);
+  const leftover = end.hands[root.turn];
   const { length } = stages;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  const judge = new LineJudge(prover, futile, stages, {
+  findings.judge = new LineJudge(prover, futile, stages, {
     onSearch: makeOnSearch(session),
-    known: examination.known,
+    known,
   });
-  findings.judge = judge;
-  const budgeted = withBudget(prover);
-  let lengths: BookLengths | undefined;
-  for (const nodes of eachRound(checkNodes)) {
-    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
-    yield* judge.judgeMoves(nodes, findings.status === 'unknown');
-    if (lengths === undefined) yield* judge.cookSearch.list();
-    yield* judge.cookSearch.search(nodes, { isEnough });
-    if (isEnough()) break;
-    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
-    const effort = chooseEffort(session.core, futile, nodes);
-    lengths = new BookLengths(new GameTree(budgeted), futile, effort);
-    // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
-    const isPatient = nodes > FIRST_NODES || isLongLine(length);
-    yield* unlessTooLarge(judge.measure(lengths, budgeted, nodes, { isEnough, isPatient }));
-    if (isEnough()) break;
-    if (nodes < checkNodes) yield* findWhole(nodes, lengths);
-    const open = judge.open.filter(({ affectsVerdict }) => affectsVerdict || !options.verdictOnly);
-    if (open.length === 0 || isEnough()) break;
-  }
-  if (lengths === undefined) return undefined;
-  const measured = yield* goOn(examination, judge, { lines: new BookLines(lengths), budgeted });
-  // The length of the problem is asked last with the most nodes, because the verdict does not depend on it.
-  if (!isEnough()) yield* findWhole(checkNodes, measured.lines.lengths);
-  return measured;
+  return findings.judge;
+}
 
-  function findWhole(nodes: number, known: BookLengths): Generator<void, void> {
-    return budgeted.within(nodes * LENGTH_QUESTIONS, measureWhole(examination, known));
+class AuthorLine {
+  readonly #examination: Examination;
+  readonly #judge: LineJudge;
+  readonly #budgeted: BudgetedProver;
+  #lengths: BookLengths | undefined;
+
+  constructor(examination: Examination, judge: LineJudge) {
+    this.#examination = examination;
+    this.#judge = judge;
+    this.#budgeted = withBudget(examination.prover);
+  }
+
+  get isDecided(): boolean {
+    return this.#examination.isEnough?.() === true;
+  }
+
+  *searchRound(nodes: number): Generator<void, boolean> {
+    const { checkNodes, verdictOnly } = this.#examination.options;
+    yield* this.searchChecks(nodes);
+    if (this.isDecided) return false;
+    // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
+    const isPatient = nodes > FIRST_NODES || isLongLine(this.#judge.stages.length);
+    const lengths = yield* this.#measure(nodes, isPatient);
+    if (this.isDecided) return false;
+    if (nodes < checkNodes) yield* this.#findWhole(nodes, lengths);
+    const open = this.#judge.open.filter(({ affectsVerdict }) => affectsVerdict || !verdictOnly);
+    return open.length > 0 && !this.isDecided;
+  }
+
+  *searchChecks(nodes: number, lastPly?: number): Generator<void, void> {
+    const { cookSearch } = this.#judge;
+    showRound(this.#examination, nodes);
+    yield* this.#judge.judgeMoves(nodes, this.#examination.findings.status === 'unknown');
+    if (this.#lengths === undefined) yield* cookSearch.list();
+    const isEnough = () => this.isDecided;
+    yield* cookSearch.search(nodes, { isEnough, ...(lastPly !== undefined && { lastPly }) });
+  }
+
+  *finish(): Generator<void, Measured | undefined> {
+    const { findings, options } = this.#examination;
+    const { checkNodes } = options;
+    if (this.#lengths === undefined) return undefined;
+    // The plies that have waited until now are judged in any case, unless a fault is proven without them.
+    if (this.#judge.isWaiting && !this.isDecided && !isProvenUnsound(findings, options))
+      yield* this.#measure(checkNodes, false);
+    // The length of the problem is asked last with the most nodes, because the verdict does not depend on it.
+    if (!this.isDecided) yield* this.#findWhole(checkNodes, this.#lengths);
+    return { lines: new BookLines(this.#lengths), budgeted: this.#budgeted };
+  }
+
+  *#measure(nodes: number, isPatient: boolean): Generator<void, BookLengths> {
+    const { core, options } = this.#examination.session;
+    const effort = chooseEffort(core, options.futile, nodes);
+    const lengths = new BookLengths(new GameTree(this.#budgeted), options.futile, effort);
+    this.#lengths = lengths;
+    showRound(this.#examination, nodes);
+    const how = { isEnough: () => this.isDecided, isPatient };
+    yield* unlessTooLarge(this.#judge.measure(lengths, this.#budgeted, nodes, how));
+    return lengths;
+  }
+
+  #findWhole(nodes: number, lengths: BookLengths): Generator<void, void> {
+    const steps = measureWhole(this.#examination, lengths);
+    return this.#budgeted.within(nodes * LENGTH_QUESTIONS, steps);
   }
 }
 
@@ -160,39 +148,6 @@ function* proveFromEnd(
   }
   findings.status = 'mate';
   return provenFrom;
-}
-
-/**
- * Searches the moves and checks that are still open with more nodes. Their verdicts may answer questions about lengths, so the lengths
- * are then found anew.
- */
-function* goOn(
-  examination: Examination,
-  judge: LineJudge,
-  measured: Measured,
-): Generator<void, Measured> {
-  const { session, options, isEnough = () => false } = examination;
-  const { futile } = session.options;
-  const { checkNodes } = options;
-  const { budgeted } = measured;
-  let { lengths } = measured.lines;
-  yield* searchOn(examination, checkNodes, function* (nodes, lastPly) {
-    const { length } = findOpenChecks(examination.findings);
-    if (isEnough()) return;
-    yield* judge.judgeMoves(nodes, examination.findings.status === 'unknown');
-    yield* judge.cookSearch.search(nodes, { isEnough, lastPly });
-    if (isEnough() || findOpenChecks(examination.findings).length === length) return;
-    yield* measure(true);
-  });
-  // The plies that have waited until now are judged in any case, unless a fault is proven without them.
-  if (judge.isWaiting && !isEnough() && !isProvenUnsound(examination.findings, options))
-    yield* measure(false);
-  return { lines: new BookLines(lengths), budgeted };
-
-  function* measure(isPatient: boolean): Generator<void, void> {
-    lengths = new BookLengths(new GameTree(budgeted), futile, lengths.effort);
-    yield* unlessTooLarge(judge.measure(lengths, budgeted, checkNodes, { isEnough, isPatient }));
-  }
 }
 
 /** Finds whether the line is as long as the solution of the problem, or else a lower bound of the solution's length. */

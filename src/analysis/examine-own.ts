@@ -1,8 +1,8 @@
-// Without an author's line, the solution is searched for, and then cooks along it. This goes in rounds with more and more
-// nodes, and cheap questions come first in each round, so that most of the answer is known if a limit ends the rest.
+// Without an author's line, the solution is searched for, and then cooks along it. Cheap questions come first in each round, so that
+// most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import { eachRound, FIRST_NODES, LENGTH_QUESTIONS } from '../engines/rounds';
+import { FIRST_NODES, LENGTH_QUESTIONS } from '../engines/rounds';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
@@ -23,11 +23,11 @@ import { BookLengths, type Effort } from './book-lengths';
 import { BookLines, findClean } from './book-lines';
 import {
   type Examination,
-  findOpenChecks,
+  examineLine,
   type Measured,
   makeOnSearch,
-  searchOn,
-} from './examine-authors';
+  showRound,
+} from './examination';
 import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
@@ -40,10 +40,7 @@ export function* examineOwnSolution(
 ): Generator<void, Measured | undefined> {
   const own = new OwnSolutionExamination(examination);
   yield* own.findFirst();
-  for (const nodes of eachRound(examination.options.checkNodes)) {
-    if (!(yield* own.searchRound(nodes))) break;
-  }
-  yield* own.goOn();
+  yield* examineLine(examination, own);
   return own.measured;
 }
 
@@ -76,7 +73,7 @@ class OwnSolutionExamination {
     if (findings.atMost < options.recordedLength) {
       const shorter = yield* findTableBook(this.#examination);
       if (shorter !== undefined) yield* this.#adopt(shorter);
-      if (this.#isDecided()) return;
+      if (this.isDecided) return;
     }
     const quick = yield* unlessTooLarge(findBookAndLines(this.#budgeted, root, this.#rule, QUICK));
     const book = quick?.book ?? (yield* findTableBook(this.#examination));
@@ -102,38 +99,23 @@ class OwnSolutionExamination {
    */
   *searchRound(nodes: number): Generator<void, boolean> {
     const { findings, options } = this.#examination;
-    if (this.#isDecided()) return false;
+    if (this.isDecided) return false;
     if (this.#isAsRecorded()) yield* this.#proveAlongLine(nodes);
     if (!this.#isSettled) yield* this.#seekLength(nodes);
-    if (this.#isDecided()) return false;
-    yield* this.#searchCooks(nodes, 1);
-    if (this.#isDecided()) return false;
+    if (this.isDecided) return false;
+    yield* this.searchChecks(nodes, 1);
+    if (this.isDecided) return false;
     if (!this.#isSettled && this.#areDecided(1)) yield* this.#seekLength(nodes);
     if (!options.verdictOnly || this.#book?.isExact) {
       const isInDoubt = () => options.verdictOnly && isFaultInDoubt(findings);
-      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY, isInDoubt);
+      yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY, isInDoubt);
       yield* this.#makeCertain(nodes);
-      if (this.#isDecided()) return false;
-      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
-      if (this.#isDecided()) return false;
+      if (this.isDecided) return false;
+      yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY);
+      if (this.isDecided) return false;
       yield* this.#measure(nodes);
     }
-    return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
-  }
-
-  /** Searches the checks that are still open with more nodes. Their verdicts may answer other questions of the last round. */
-  *goOn(): Generator<void, void> {
-    yield* searchOn(this.#examination, this.#examination.options.checkNodes, (nodes, lastPly) =>
-      this.#goOnWith(nodes, lastPly),
-    );
-  }
-
-  *#goOnWith(nodes: number, lastPly: number): Generator<void, void> {
-    const { findings, options } = this.#examination;
-    if (this.#isDecided()) return;
-    const { length } = findOpenChecks(findings);
-    yield* this.#searchCooks(nodes, lastPly);
-    if (findOpenChecks(findings).length < length) yield* this.searchRound(options.checkNodes);
+    return options.verdictOnly ? !this.isDecided : hasQuestion(findings);
   }
 
   #isAsRecorded(): boolean {
@@ -150,8 +132,8 @@ class OwnSolutionExamination {
   *#proveAlongLine(nodes: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
     const book = this.#book;
-    yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
-    if (judge === undefined || book === undefined || this.#isDecided()) return;
+    yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY);
+    if (judge === undefined || book === undefined || this.isDecided) return;
     if (!this.#areDecided(book.length - 1)) return;
     const { cookSearch, stages } = judge;
     const lengths = this.#lengths(nodes);
@@ -162,8 +144,8 @@ class OwnSolutionExamination {
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
   }
 
-  /** May the examination end? Either the caller wants no more, or it asked for the verdict alone, which is certain. */
-  #isDecided(): boolean {
+  /** Either the caller wants no more, or it asked for the verdict alone, which is certain. */
+  get isDecided(): boolean {
     const { findings, options, isEnough = () => false } = this.#examination;
     if (findings.judge === undefined) return false;
     return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
@@ -204,17 +186,17 @@ class OwnSolutionExamination {
       isCertain = false;
       if (judge.open.some(({ affectsVerdict }) => affectsVerdict)) continue;
       yield* this.#adopt({ ...this.#book!, moves });
-      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
+      yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY);
       return;
     }
     findings.isFaultCertain = all !== undefined && isCertain;
   }
 
   /** Searches the other checks up to this ply, until the verdict is certain or `isEnough` returns true. */
-  *#searchCooks(nodes: number, lastPly: number, isEnough = () => false): Generator<void, void> {
+  *searchChecks(nodes: number, lastPly: number, isEnough = () => false): Generator<void, void> {
     const { judge } = this.#examination.findings;
     if (judge === undefined) return;
-    const isOver = () => this.#isDecided() || isEnough();
+    const isOver = () => this.isDecided || isEnough();
     yield* judge.cookSearch.search(nodes, { lastPly, isEnough: isOver });
   }
 
@@ -245,9 +227,8 @@ class OwnSolutionExamination {
   }
 
   *#seekLength(nodes: number): Generator<void, void> {
-    const { session, root, findings, options, isEnough = () => false } = this.#examination;
-    const open = findings.judge?.open.length ?? 0;
-    session.known = { analysis: { open, roundNodes: nodes } };
+    const { root, findings, options, isEnough = () => false } = this.#examination;
+    showRound(this.#examination, nodes);
     const effort = this.#effort(nodes);
     const known = this.#book;
     if (known !== undefined && !known.isExact) {

@@ -47,6 +47,8 @@ interface MeasureSettings {
    * on that question, and with more plies left it is harder. Default: they do not wait.
    */
   readonly isPatient?: boolean;
+  /** Are the plies whose lengths are not exact judged again too? Default: only those with open questions. */
+  readonly isRefining?: boolean;
 }
 
 export class LineJudge {
@@ -197,7 +199,7 @@ export class LineJudge {
     lengths: BookLengths,
     budgeted: BudgetedProver,
     nodes: number,
-    { isEnough = () => false, isPatient = false }: MeasureSettings = {},
+    { isEnough = () => false, isPatient = false, isRefining = false }: MeasureSettings = {},
   ): Generator<void, void> {
     const { length: whole } = this.stages;
     const leftovers = new BookLines(lengths, 'leftover');
@@ -225,7 +227,7 @@ export class LineJudge {
         if (isLeast) setNone(node, stage.left - 1, true);
         continue;
       }
-      if (this.#settled.get(stage.ply)?.open.length !== 0 && this.#isMatingBefore(stage.ply)) {
+      if (!this.#isSettled(stage.ply, isRefining) && this.#isMatingBefore(stage.ply)) {
         yield* this.#judgeDefender({ ...attempt, isWaiting: isWaiting && !isLeast }, stage);
       }
       if (isEnough()) return;
@@ -253,17 +255,11 @@ export class LineJudge {
     return this.#waits;
   }
 
-  /** Judges again the plies with open questions or inexact lengths, with lengths that know more than those of the attempts. */
-  *refine(lengths: BookLengths, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
-    const { length: whole } = this.stages;
-    const leftovers = new BookLines(lengths, 'leftover');
-    const attempt = { lengths, leftovers, budgeted, nodes, whole, isWaiting: false };
-    for (const stage of this.#defenders().reverse()) {
-      const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
-      const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
-      if (this.#settled.has(stage.ply) && isKnown) continue;
-      if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(attempt, stage);
-    }
+  #isSettled(ply: number, withLengths: boolean): boolean {
+    const { faults = [], open } = this.#settled.get(ply) ?? {};
+    return (
+      open?.length === 0 && !(withLengths && faults.some(({ lengthIsExact }) => !lengthIsExact))
+    );
   }
 
   /** Is it settled that the reply of the line is longest, and that the mate after it is as long as the line? */

@@ -21,7 +21,8 @@ import { judgePosition } from '../shogi/validate';
 import type { RemovalTrial } from '../terms/analysis';
 import type { RemovalWay } from '../terms/terms';
 import { findBookWithin } from './book';
-import { type Examination, examineAuthorLine } from './examine-authors';
+import type { Examination } from './examination';
+import { examineAuthorLine } from './examine-authors';
 import { isTolerated } from './fault';
 import {
   type Findings,

@@ -10,7 +10,7 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Try, TryChoice } from '../terms/analysis';
 import type { UnknownReason } from '../terms/terms';
-import type { Examination } from './examine-authors';
+import type { Examination } from './examination';
 import type { Stage } from './stages';
 
 export interface TriesFound {

@@ -1,0 +1,81 @@
+// The examination of one line, whether the author gives it or the solver finds it. It goes in rounds (`rounds.ts`), all with one table.
+// What a line needs in a round is told by its `ExaminedLine`: `examine-authors.ts` and `examine-own.ts`.
+
+import type { BudgetedProver } from '../engines/node-budget';
+import { eachRound, FURTHER_QUESTIONS, furtherTimes } from '../engines/rounds';
+import { formatUsiMove } from '../formats/usi';
+import type { Session } from '../search/session';
+import type { Position } from '../shogi/position';
+import type { CheckedAnalyseOptions } from '../terms/analyse-options';
+import type { BookLines } from './book-lines';
+import type { KnownVerdicts, OnSearch } from './cooks';
+import { type Findings, isProvenUnsound } from './findings';
+import type { OpenQuestion } from './line-judge';
+
+export interface Examination {
+  readonly session: Session;
+  readonly prover: BudgetedProver;
+  readonly root: Position;
+  readonly options: CheckedAnalyseOptions;
+  readonly known: KnownVerdicts;
+  readonly findings: Findings;
+  /** Asked between steps; if true, the examination ends although questions are open. Default: never. */
+  readonly isEnough?: () => boolean;
+}
+
+/** The lengths and lines that the judge has worked out, and the prover whose budget they were searched with. */
+export interface Measured {
+  readonly lines: BookLines;
+  readonly budgeted: BudgetedProver;
+}
+
+interface ExaminedLine {
+  /** May the examination end although questions are open? */
+  readonly isDecided: boolean;
+  /** Asks all open questions, with `nodes` for each. False if nothing is left to be asked. */
+  searchRound(nodes: number): Generator<void, boolean>;
+  /** Searches only the checks up to this ply whose verdict or kind is open. */
+  searchChecks(nodes: number, lastPly: number): Generator<void, void>;
+}
+
+export function* examineLine(
+  { prover, options, findings }: Examination,
+  line: ExaminedLine,
+): Generator<void, void> {
+  const { checkNodes } = options;
+  for (const nodes of eachRound(checkNodes)) {
+    if (!(yield* line.searchRound(nodes))) break;
+  }
+  yield* prover.within(FURTHER_QUESTIONS * checkNodes, goOn());
+
+  /** The checks on which the verdict still depends go on to further rounds. Their verdicts may answer other questions. */
+  function* goOn(): Generator<void, void> {
+    for (const times of furtherTimes()) {
+      const open = findOpenChecks(findings);
+      if (open.length === 0 || line.isDecided || isProvenUnsound(findings, options)) return;
+      yield* line.searchChecks(times * checkNodes, Math.max(...open.map(({ ply }) => ply)));
+      if (line.isDecided) return;
+      if (findOpenChecks(findings).length < open.length) yield* line.searchRound(checkNodes);
+    }
+  }
+}
+
+/** The checks whose verdict or kind is open, if the verdict on the problem depends on it. */
+function findOpenChecks({ judge }: Findings): OpenQuestion[] {
+  const open = judge?.open ?? [];
+  return open.filter(
+    ({ what, affectsVerdict }) => affectsVerdict && (what === 'verdict' || what === 'kind'),
+  );
+}
+
+/** Makes progress reports say how many questions are open, and how many nodes each gets. */
+export function showRound({ session, findings }: Examination, roundNodes: number): void {
+  session.known = { analysis: { open: findings.judge?.open.length ?? 0, roundNodes } };
+}
+
+/** Makes progress reports say which check is being searched. */
+export function makeOnSearch(session: Session): OnSearch {
+  return (ply, move, open, roundNodes) => {
+    session.known = { analysis: { open, ply, move: formatUsiMove(move), roundNodes } };
+  };
+}
