@@ -9,7 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const RULES = ['src/base', 'src/shogi', 'src/formats'];
 const ASKED = [...RULES, 'src/terms'];
 /** What an engine does, without the engines. */
-const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map((name) => `src/engines/${name}`);
+const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map(
+  (name) => `src/engines/${name}`,
+);
 
 /** For each folder of `src`, the other folders and files that it may import from. A folder inside another may have a row of its own. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
