@@ -1,5 +1,5 @@
 // Makes tables of the data folder from positions as they are published:
-// - `classics` and `author-lines` from 将棋図巧 and 将棋無双 in a clone of github.com/tokoroten/edo_era_tsume_shogi (CC0), one JSON file a
+// - `author-lines` from 将棋図巧 and 将棋無双 in a clone of github.com/tokoroten/edo_era_tsume_shogi (CC0), one JSON file a
 //   problem in collections/edo/<book>/problems;
 // - `giants` from long problems in sources of other solvers: test/ntest.c of github.com/hkijin/shtsume and
 //   public_wasm/example.mate.data.js of github.com/mizar/YaneuraOu.wasm. The positions belong to their authors, so this file has only their
@@ -17,7 +17,7 @@ import { validatePosition } from '../src/shogi/validate';
 import { formatTable, type Row } from '../support/positions/table';
 import { dataFolder } from '../support/shared-data';
 
-const BOOKS = { zukou: '将棋図巧', musou: '将棋無双' } as const;
+const BOOKS = ['zukou', 'musou'];
 const COLUMNS = ['id', 'sfen', 'plies', 'verdict', 'name', 'author', 'year', 'source'];
 
 export interface KnownGiant {
@@ -72,27 +72,21 @@ const GIANT_FILES = ['test/ntest.c', 'public_wasm/example.mate.data.js'];
 /** What is read of a published problem. */
 interface Published {
   readonly id: string;
-  readonly number: number;
-  readonly author: string | null;
-  readonly published_year: number | null;
   readonly sfen: string | null;
   readonly solution_usi: readonly string[] | null;
-  readonly solution_moves: number | null;
 }
 
 export interface Imported {
-  readonly classics: readonly Row[];
   readonly lines: readonly Row[];
   /** Files that were left out, each with the reason. */
   readonly left: readonly string[];
 }
 
-/** Reads the books from a clone; nothing if the folder has none of them. */
+/** Reads the lines of the books from a clone; nothing if the folder has none of them. */
 export function readBooks(folder: string): Imported {
-  const classics: Row[] = [];
   const lines: Row[] = [];
   const left: string[] = [];
-  for (const [book, title] of Object.entries(BOOKS)) {
+  for (const book of BOOKS) {
     const problems = `${folder}/collections/edo/${book}/problems`;
     if (!existsSync(problems)) continue;
     for (const file of readdirSync(problems)
@@ -100,29 +94,19 @@ export function readBooks(folder: string): Imported {
       .sort()) {
       const source = `collections/edo/${book}/problems/${file}`;
       const published = JSON.parse(readFileSync(`${problems}/${file}`, 'utf8')) as Published;
-      const { id, number, sfen, solution_usi: line, solution_moves: plies } = published;
+      const { id, sfen, solution_usi: line } = published;
       const fault = faultOf(sfen);
       if (fault !== undefined) {
         left.push(`${source}: ${fault}`);
         continue;
       }
       const moves = line ?? [];
-      classics.push({
-        id,
-        sfen: sfen!,
-        plies: String(plies ?? ''),
-        verdict: moves.length > 0 ? 'mate' : 'unknown',
-        name: `${title} 第${number}番`,
-        author: published.author ?? '',
-        year: String(published.published_year ?? ''),
-        source,
-      });
       if (moves.length > 0) {
         lines.push({ id, sfen: sfen!, plies: String(moves.length), solution: moves.join(' ') });
       }
     }
   }
-  return { classics, lines, left };
+  return { lines, left };
 }
 
 function faultOf(sfen: string | null): string | undefined {
@@ -191,7 +175,6 @@ export function importPublished(folders: readonly string[], data = dataFolder): 
   const giants = [...readAllGiants(folders), ...records.flatMap((each) => each.giants)];
   const lines = [...books, ...records].flatMap((each) => each.lines);
   const tables = [
-    { name: 'classics', columns: COLUMNS, rows: books.flatMap(({ classics }) => classics) },
     {
       name: 'author-lines',
       columns: ['id', 'sfen', 'plies', 'solution'],

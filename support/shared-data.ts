@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseTable, type Row } from './positions/table';
+import { parseTable, type Row, readBooks } from './positions/table';
 
 const DEFAULT_FOLDER = fileURLToPath(new URL('../../shared/data', import.meta.url));
 
@@ -17,12 +17,10 @@ export const tablePath = (table: string) => `${dataFolder}/${table}.tsv`;
 
 /** Where the positions of a table can be had. */
 const SOURCES: Readonly<Record<string, string>> = {
-  classics:
-    '将棋図巧 and 将棋無双 are published (CC0) in github.com/tokoroten/edo_era_tsume_shogi, folder collections/edo. ' +
-    '`npm run data -- import <folder of a clone>` makes the table from them',
   'author-lines':
-    'the lines of 将棋図巧 and 将棋無双 come with the table classics, by the same import. The lines of ミクロコスモス and 新扇詰 are in ' +
-    'github.com/sangeeeee/TouhouLittleMaid-Shogi and github.com/Luna5akura/luna; clones of these can be imported with the others',
+    'the lines of 将棋図巧 are published (CC0) in github.com/tokoroten/edo_era_tsume_shogi, folder collections/edo. ' +
+    '`npm run data -- import <folder of a clone>` makes the table from them. The lines of ミクロコスモス and 新扇詰 are in ' +
+    'github.com/sangeeeee/TouhouLittleMaid-Shogi and github.com/Luna5akura/luna; clones of these can be imported with it',
   'classic-lengths': 'it has the lengths that another solver found; it is not published',
   giants:
     'most of these long problems stand in github.com/hkijin/shtsume, test/ntest.c, and in github.com/mizar/YaneuraOu.wasm, ' +
@@ -38,8 +36,12 @@ export const sourceOf = (table: string) =>
 /** A table is not in the folder. Benches show the message and end; it is no fault of the program. */
 export class MissingTable extends RangeError {}
 
-/** The rows of a table, each as an object by column name. Throws a `MissingTable` that says what is missing and where it can be had. */
+/**
+ * The rows of a table, each as an object by column name. The table `classics` is the project's own. Throws a `MissingTable` that says what is
+ * missing and where it can be had.
+ */
 export function readShared(table: string): Row[] {
+  if (table === 'classics') return readBooks();
   if (!existsSync(tablePath(table))) {
     throw new MissingTable(
       `the table ${table}.tsv is not in the data folder ${dataFolder} (TSUMERU_DATA names another one): ${sourceOf(table)}`,

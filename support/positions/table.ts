@@ -32,9 +32,31 @@ export function ownSetUrl(name: OwnSet): URL {
   return new URL(`${name}.tsv`, import.meta.url);
 }
 
-/** The diagrams of 将棋無双 with the authors' lines, in USI. The lines of 28, 31, 37 and 43 end where only futile interpositions remain. */
+const BOOKS: Readonly<Record<string, string>> = { zukou: '将棋図巧', musou: '将棋無双' };
+
+const readNear = (file: string) => parseTable(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+/**
+ * The 200 diagrams of 将棋図巧 (伊藤看寿, 1755) and 将棋無双 (三代伊藤宗看, 1734), with the lengths that editions print. Both books are in the
+ * public domain; their diagrams are published as CC0 in github.com/tokoroten/edo_era_tsume_shogi.
+ */
+export function readBooks(): Row[] {
+  return readNear('edo.tsv').map((row) => {
+    const [book, number] = row.id!.split('-');
+    return { ...row, name: `${BOOKS[book!]} 第${Number(number)}番` };
+  });
+}
+
+/**
+ * The diagrams of 将棋無双 with the authors' lines, in USI, from the same source. The lines of 28, 31, 37 and 43 end where only futile
+ * interpositions remain.
+ */
 export function readMusouLines(): Row[] {
-  return parseTable(readFileSync(new URL('musou-lines.tsv', import.meta.url), 'utf8'));
+  const solutions = new Map(readNear('musou-lines.tsv').map(({ id, solution }) => [id, solution!]));
+  return readBooks().flatMap((row) => {
+    const solution = solutions.get(row.id);
+    return solution === undefined ? [] : [{ ...row, solution }];
+  });
 }
 
 export function readOwnSet(name: OwnSet): Row[] {
