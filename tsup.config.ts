@@ -46,6 +46,7 @@ export const LIBRARY = {
   generate: 'src/compose/generate/index.ts',
   composer: 'src/compose/index.ts',
   usi: 'src/usi/index.ts',
+  board: 'src/draw/board/index.ts',
   element: 'src/draw/element/index.ts',
   themes: 'src/analysis/themes/index.ts',
   words: 'src/words/index.ts',

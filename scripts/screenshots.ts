@@ -67,7 +67,7 @@ const PICTURES: readonly Picture[] = [
       await page.locator('#hint:not([aria-disabled])').waitFor();
       await page.selectOption('#faces', 'symbols');
       await page.click('#hint');
-      await page.click('[data-hand=P]');
+      await page.click('[data-source$=":P"]');
       await page.locator('.cell.target').first().waitFor();
     },
   },

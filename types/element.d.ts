@@ -12,10 +12,12 @@ export interface TsumeBoardAttributes {
   sfen?: string | undefined;
   /** Default `play`. */
   mode?: BoardMode | undefined;
-  /** With the mode `show`: the moves of the solution in USI notation, with spaces between them. */
+  /** The moves of the solution in USI notation, with spaces between them. Default: those that the solver finds. */
   moves?: string | undefined;
+  /** The length that is shown. Default: the number of `moves`. */
+  plies?: number | string | undefined;
   /** Default: by the language. */
-  pieces?: 'kanji' | 'letters' | undefined;
+  pieces?: 'kanji' | 'letters' | 'symbols' | undefined;
   /** The address of `tsumeru/worker-script.js`, where a content policy forbids workers made from a blob. */
   'worker-url'?: string | undefined;
 }

@@ -14,6 +14,9 @@ const SEARCHING: readonly string[] = ['solve', 'compose', 'collection'];
 /** The pages with the most script of their own. */
 const HEAVIEST: readonly string[] = ['compose', 'play'];
 
+/** The pages that show a board at once. */
+const BOARDS: readonly string[] = ['play', 'solve', 'compose'];
+
 /** The engine, which the solving page loads at start and other pages when they search. It goes into a file with all that it needs. */
 const ENGINE = 'shogi/engines.ts';
 
@@ -66,6 +69,9 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
         return 'search';
       // Both of these load the engine's file anyway.
       if (words.join() === 'solve,go') return 'engine';
+      // The pages with a board at their beginning.
+      if (words.every((word) => BOARDS.includes(word)))
+        return words.length > 2 ? 'board' : words.join('-');
       return words.length < MOST_PAGES ? words.join('-') : 'pages';
     },
   };

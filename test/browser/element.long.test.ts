@@ -60,7 +60,7 @@ const toldOn = (page: Page) => page.evaluate(() => told);
 const shadow = (selector: string) => `tsume-board >>> ${selector}`;
 const stateOn = (page: Page) =>
   page.$eval(shadow('.state'), (element) => element.textContent ?? '');
-const squareOn = (square: Square) => shadow(`[data-square="${square}"]`);
+const squareOn = (square: Square) => shadow(`[data-place="square:${square}"]`);
 
 async function press(page: Page, selector: string): Promise<void> {
   const found = await page.waitForSelector(selector);
@@ -77,7 +77,7 @@ async function sfenOn(page: Page, start: string): Promise<string> {
 async function goByKeys(page: Page, square: Square): Promise<void> {
   const at = await page.evaluate(() => {
     const { shadowRoot } = document.querySelector('tsume-board')!;
-    return Number((shadowRoot!.activeElement as HTMLElement).dataset.square);
+    return Number((shadowRoot!.activeElement as HTMLElement).dataset.place!.split(':')[1]);
   });
   const column = (each: Square) => BOARD_SIZE - fileOf(each);
   const walk = async (
@@ -102,7 +102,7 @@ async function solveBy(page: Page, start: string, go: Going): Promise<string[]> 
     else await go(page, move.from);
     await go(page, move.to);
     const way = await page.$(
-      shadow(`[data-key="${'promote' in move && move.promote ? 'promote' : 'stay'}"]`),
+      shadow('promote' in move && move.promote ? '#promote' : '#dont-promote'),
     );
     await way?.click();
     const before = moves.length;
@@ -212,7 +212,7 @@ for (const name of BROWSERS) {
         own(checkingMoves(start)).size,
       );
       await press(page, squareOn(to));
-      await (await page.$(shadow(`[data-key="${promote ? 'promote' : 'stay'}"]`)))?.click();
+      await (await page.$(shadow(promote ? '#promote' : '#dont-promote')))?.click();
       await expect.poll(() => stateOn(page), ANSWERED).toBe('That move does not mate.');
       expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'wrong', move: wrong });
       await press(page, shadow('[data-key="take-back"]'));
@@ -328,7 +328,7 @@ for (const name of BROWSERS) {
         };
         await press(page, squareOn(move.from));
         await press(page, squareOn(move.to));
-        await (await page.$(shadow(`[data-key="${move.promote ? 'promote' : 'stay'}"]`)))?.click();
+        await (await page.$(shadow(move.promote ? '#promote' : '#dont-promote')))?.click();
         await saysInBoth();
         expect((await toldOn(page)).at(-1)).toMatchObject(failed);
         await press(page, shadow('[data-key="take-back"]'));
@@ -343,8 +343,8 @@ for (const name of BROWSERS) {
       const focused = () =>
         page.evaluate(() => {
           const { shadowRoot } = document.querySelector('tsume-board')!;
-          const { key, square } = (shadowRoot!.activeElement as HTMLElement).dataset;
-          return key ?? Number(square);
+          const { id, dataset } = shadowRoot!.activeElement as HTMLElement;
+          return id || Number(dataset.place!.split(':')[1]);
         });
       await page.keyboard.press('Tab');
       await goByKeys(page, from);
@@ -355,7 +355,7 @@ for (const name of BROWSERS) {
       await page.keyboard.press('Escape');
       expect(await stateOn(page)).toBe('Your move: give check.');
       expect(await focused()).toBe(to);
-      expect(await page.$(shadow('[data-key="promote"]'))).toBe(null);
+      expect(await page.$(shadow('#promote'))).toBe(null);
       await goByKeys(page, from);
       await goByKeys(page, to);
       expect(await focused()).toBe('promote');
@@ -381,9 +381,9 @@ for (const name of BROWSERS) {
       await page.touchscreen.touchEnd();
       expect(await page.$(shadow('.ghost'))).toBe(null);
       expect(await stateOn(page)).toBe('Promote the piece?');
-      const [, y] = await middleOf(shadow('.question'));
+      const [, y] = await middleOf(shadow('.promotion'));
       expect(Math.abs(y - end[1])).toBeLessThan(2);
-      await press(page, shadow('[data-key="promote"]'));
+      await press(page, shadow('#promote'));
       await expect.poll(async () => (await toldOn(page)).at(0)?.name, ANSWERED).toBe('move');
     });
 

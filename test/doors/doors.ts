@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallToolResult } from '@modelcontextprotocol/client';
-import { judge } from '../../src/draw/element/judge';
+import { judge } from '../../src/draw/element/solver';
 import { parseSfen } from '../../src/formats/sfen';
 import { createPool, createWorkerSolver } from '../../src/hosts/worker/node';
 import { formatSolution } from '../../src/kifu/format-solution';
@@ -147,10 +147,15 @@ async function byUsi(sfens: readonly string[]): Promise<readonly Said[]> {
 async function byElement(sfens: readonly string[]): Promise<readonly Said[]> {
   const solver = main.createSolver();
   const { signal } = new AbortController();
-  const asked = { side: 'attacker', timeMs: Number.POSITIVE_INFINITY, signal } as const;
+  const asked = {
+    side: 'attacker',
+    timeMs: Number.POSITIVE_INFINITY,
+    goesOn: false,
+    signal,
+  } as const;
   return oneByOne(sfens, async (sfen) => {
     const position = parseSfen(sfen);
-    const judged = await judge(Promise.resolve(solver), { position, ...asked });
+    const judged = await judge({ position, ...asked, solver, workerUrl: undefined });
     return { line: judged.kind === 'mate' ? judged.line.join(' ') : undefined };
   });
 }

@@ -54,6 +54,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/extras/go/', 'tsumeru/go'],
   ['src/extras/lab/', 'tsumeru/lab'],
   ['src/usi/', 'tsumeru/usi'],
+  ['src/draw/board/', 'tsumeru/board'],
   ['src/draw/element/', 'tsumeru/element'],
   ['src/compose/generate/', 'tsumeru/generate'],
   ['src/compose/', 'tsumeru/composer'],

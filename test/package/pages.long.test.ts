@@ -171,7 +171,7 @@ describeWithChromium('on the pages of others', () => {
     });
     await page.goto(`${ORIGIN}/empty`);
     await page.click('tsume-board >>> [data-key="hand-G"]');
-    await page.click(`tsume-board >>> [data-square="${parseSquare('5b')}"]`);
+    await page.click(`tsume-board >>> [data-place="square:${parseSquare('5b')}"]`);
     const stateOf = () =>
       page.$eval('tsume-board >>> .state', (element) => element.textContent ?? '');
     await expect.poll(stateOf).toBe('Mate: solved.');

@@ -47,7 +47,11 @@ const SUBPATHS: readonly Brings[] = [
     outside: '@myriaddreamin/typst-ts-node-compiler node:fs/promises',
   },
   { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
-  { entry: 'draw/element/index', folders: 'base draw/diagram draw/element formats shogi' },
+  { entry: 'draw/board/index', folders: 'base draw/board formats shogi' },
+  {
+    entry: 'draw/element/index',
+    folders: 'base draw/board draw/element formats shogi',
+  },
   {
     entry: 'compose/generate/index',
     folders:

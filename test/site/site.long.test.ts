@@ -224,7 +224,7 @@ describeWithChromium('in Chromium', () => {
 
   it.each(['ja/', ''])('has a board on its first page: /%s', async (language) => {
     await open(`${language}index`);
-    await page.waitForSelector('tsume-board >>> [data-square="44"]');
+    await page.waitForSelector('tsume-board >>> [data-place="square:44"]');
   });
 
   const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent ?? '');

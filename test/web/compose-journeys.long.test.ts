@@ -140,7 +140,7 @@ function journeys(pages: Pages): void {
     await expect.poll(() => page.locator('#entered li').count()).toBe(1);
     await square(page, '2a').tap();
     await square(page, '3b').tap();
-    await page.locator('[data-hand="black:G"]').tap();
+    await page.locator('[data-source="hand:black:G"]').tap();
     await square(page, '3c').tap();
     await page.locator('#entered li').nth(2).waitFor();
     await page.click('#line-done');

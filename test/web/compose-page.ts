@@ -67,7 +67,7 @@ export async function playHere(page: Page, usi: string): Promise<void> {
   const [from, to] = [usi.slice(0, 2), usi.slice(2, 4)];
   if (from[1] === '*') {
     const color = count % 2 === 0 ? 'black' : 'white';
-    await page.click(`[data-hand="${color}:${from[0]}"]`);
+    await page.click(`[data-source="hand:${color}:${from[0]}"]`);
   } else await square(page, from).click();
   await square(page, to).click();
   if ((await page.locator('#promote').count()) > 0) {

@@ -196,7 +196,7 @@ describePages('the composing page', (pages) => {
     const address = `${pages.url}?embed${hashOf(MATE)}`;
     expect(frame).toContain(`src="${address}"`);
     expect(frame).not.toContain('<script');
-    expect(frame.match(/"/g)).toHaveLength(8);
+    expect(frame.match(/"/g)).toHaveLength(6);
     expect(await copied('#copy-element', /^<script/)).toBe(
       `<script src="https://cdn.jsdelivr.net/npm/tsumeru@0/dist/tsume-board.iife.js"></script>\n<tsume-board sfen="${MATE}" mode="play"></tsume-board>`,
     );

@@ -74,7 +74,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   [`compose/?line${COOKED}`]: async (page) => {
     await page.locator('#enter-line').click();
-    await page.locator('[data-hand="black:P"]').click();
+    await page.locator('[data-source="hand:black:P"]').click();
     await page.locator('.target').first().waitFor();
   },
   [`compose/?search${COOKED}`]: async (page) => {

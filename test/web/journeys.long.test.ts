@@ -64,7 +64,7 @@ function journeys(pages: Pages, browser: BrowserName): void {
     const moves = await playedMoves(page);
     expect(await stateOf(page)).toBe('Right. Your move.');
     await page.selectOption('#language', 'ja');
-    await expect.poll(() => stateOf(page)).toBe('正解です。攻方の手番です。');
+    await expect.poll(() => stateOf(page)).toBe('正解です。あなたの番です。');
     expect(await page.locator('html').getAttribute('lang')).toBe('ja');
     expect(await playedMoves(page)).toEqual(moves);
     expect(await page.locator('#moves li').nth(1).textContent()).toMatch(/^1 ▲/);

@@ -101,7 +101,7 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#title').textContent()).toMatch(new RegExp(`^${plies}手詰 ★+$`));
     const playHere = async (usi: string) => {
       const move = parseUsiMove(usi);
-      if ('drop' in move) await press(`[data-hand=${move.drop}]`);
+      if ('drop' in move) await press(`[data-source$=":${move.drop}"]`);
       else await pressSquare(formatSquare(move.from));
       await page.locator('.cell.target').first().waitFor();
       await still();
@@ -177,7 +177,7 @@ function journeys(pages: Pages): void {
       await (hand === 'finger' ? page.locator('#promote').tap() : page.click('#promote'));
       await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
       const end = square(page, formatSquare(last.to));
-      await dragBy(page, page.locator(`[data-hand=${last.drop}]`), end);
+      await dragBy(page, page.locator(`[data-source$=":${last.drop}"]`), end);
       await expect.poll(() => playedMoves(page)).toEqual(line);
       expect(await stateOf(page)).toMatch(/^Mate\. /);
       await seeAll(page);

@@ -47,7 +47,7 @@ export const playedMoves = (page: Page): Promise<string[]> =>
 /** Plays a move by mouse: the piece, its square, and the answer to the question about promotion. */
 export async function move(page: Page, usi: string): Promise<void> {
   const wanted = parseUsiMove(usi);
-  if ('drop' in wanted) await page.click(`[data-hand=${wanted.drop}]`);
+  if ('drop' in wanted) await page.click(`[data-source$=":${wanted.drop}"]`);
   else await square(page, formatSquare(wanted.from)).click();
   await page.locator('.cell.target').first().waitFor();
   await square(page, formatSquare(wanted.to)).click();

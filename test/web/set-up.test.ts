@@ -11,27 +11,29 @@ import {
   playMove,
 } from 'tsumeru/shogi';
 import { describe, expect, it } from 'vitest';
-import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
-import { anyPosition } from '../../support/positions';
-import { applyTool, emptyProblem, namePoint, TOOLS } from '../../web/go/setup';
-import { CLASSICS } from '../../web/shogi/classics';
+import { findFlights } from '../../src/draw/board/flights';
+import {
+  formatSource,
+  KINDS,
+  parseSource,
+  type Source,
+  type Target,
+} from '../../src/draw/board/places';
 import {
   changeOwner,
   clearPosition,
   countInBox,
-  formatSource,
-  KINDS,
   keepRest,
   movePiece,
-  parseSource,
   placePiece,
-  type Source,
   setTurn,
-  type Target,
   togglePromotion,
   turnOver,
-} from '../../web/shogi/edit';
-import { findFlights } from '../../web/shogi/find-flights';
+} from '../../src/draw/board/set-up';
+import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
+import { anyPosition } from '../../support/positions';
+import { applyTool, emptyProblem, namePoint, TOOLS } from '../../web/go/setup';
+import { CLASSICS } from '../../web/shogi/classics';
 import { FIRST_PROBLEM } from '../../web/shogi/first-problem';
 import { fromHash, lineInHash, toHash } from '../../web/shogi/share';
 import { countPlies, setContinuation } from '../../web/shogi/track';

@@ -1,6 +1,7 @@
 // The selected problem: its board, its result, and links that open it on the other pages.
 
 import { useMemo } from 'preact/hooks';
+import { COLOR_NAMES, opponent } from 'tsumeru/board';
 import { type Position, parseSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { toFault } from '../shell/fault';
@@ -8,20 +9,15 @@ import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
 import { BoardView } from '../shogi/board-view';
-import { opponent } from '../shogi/edit';
-import { COLOR_NAMES } from '../shogi/faces';
 import { describeHand } from '../shogi/hand-text';
 import { describeLine } from '../shogi/move-texts';
 import { notation } from '../shogi/notation';
 import { toHash } from '../shogi/share';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
-import { isArrow, walk } from '../shogi/walk';
 import { AlikePanel } from './alike-panel';
 import { differsFromRecord, type Entry, type Result } from './entry';
 import { entries, followResults, resultOf, selected } from './list';
 import { describeFound, KIND_NAMES, LIST_TEXTS, VERDICT_SENTENCES } from './list-texts';
-
-const NO_MARKS = () => ({ classes: '' });
 
 /** The moves in the notation of the language; in USI notation when they cannot be played. */
 function LineView({ sfen, line }: { readonly sfen: string; readonly line: readonly string[] }) {
@@ -77,14 +73,7 @@ function PositionView({ position, line }: { position: Position; line: readonly s
   const isFlipped = turn === 'white';
   return (
     <>
-      <BoardView
-        {...{ position, isFlipped }}
-        marksOf={NO_MARKS}
-        pressKey={(square, { key }) => {
-          if (isArrow(key)) walk(square, key, isFlipped);
-          return isArrow(key);
-        }}
-      />
+      <BoardView {...{ position, isFlipped }} marks={[]} />
       {[turn, opponent(turn)].map((color) => (
         <p key={color}>
           {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}: {describeHand(hands[color])}

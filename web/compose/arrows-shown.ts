@@ -1,9 +1,9 @@
 // Arrows on the board, for the shown position: the solution's move, and the other checks that mate.
 
 import { computed } from '@preact/signals';
+import type { DrawnArrow } from 'tsumeru/board';
 import { parseUsiMove } from 'tsumeru/shogi';
 import { analysed } from '../shogi/analysed';
-import type { DrawnArrow } from '../shogi/arrows';
 import { moves, ply } from '../shogi/playback';
 
 /** No arrows when the visitor has left the line that was analysed. */

@@ -2,6 +2,7 @@
 // latest draft of all tabs, which the next visit starts from.
 
 import { batch, effect, signal } from '@preact/signals';
+import { clearPosition } from 'tsumeru/board';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import {
   type Area,
@@ -14,7 +15,6 @@ import {
   setAside,
 } from '../shell/storage';
 import { authorText, followProblemWithAuthorLine, forgetLines } from '../shogi/author-line';
-import { clearPosition } from '../shogi/edit';
 import { followAddress, problem } from '../shogi/problem';
 import { fromHash } from '../shogi/share';
 import { author, title } from './about';

@@ -18,7 +18,8 @@ import { letGo as letPieceGo } from '../shogi/hold';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';
 import { goToPly } from '../shogi/playback';
 import { positionFault, problem } from '../shogi/problem';
-import { makeSelection } from '../shogi/selection';
+import { makeMoveEntry } from '../shogi/selection';
+import { isFlipped } from '../shogi/view';
 import { COMPOSE_TEXTS } from './texts';
 
 export const isEntering = signal(false);
@@ -58,8 +59,13 @@ function enter(move: Move): void {
   );
 }
 
-export const { chosen, promotion, targets, letGo, play, pressSquare, chooseFromHand, follow } =
-  makeSelection({ position: enteredPosition, moves, mover: () => mover.peek(), play: enter });
+export const entry = makeMoveEntry({
+  position: enteredPosition,
+  isFlipped: () => isFlipped.peek(),
+  moves,
+  mover: () => mover.peek(),
+  play: enter,
+});
 
 export function takeBack(): void {
   entered.value = entered.peek().slice(0, -1);
@@ -103,10 +109,10 @@ export const judgedLine = computed(() =>
 
 /** To be called once. */
 export function followProblemWithEntry(): void {
-  follow();
+  entry.follow();
   addEventListener('keydown', (event) => {
     if (!isEntering.peek() || isField(event.target)) return;
-    if (event.key === 'Escape') letGo();
+    if (event.key === 'Escape') entry.selection.letGo();
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') takeBack();
     else return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 // Entry of the composing page. Subscriptions start here, once; then the page is drawn.
 
+import { keepRest, opponent } from 'tsumeru/board';
 import { LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
@@ -7,9 +8,7 @@ import { askWhileUnkept } from '../shell/leaving';
 import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from '../shogi/analysed';
-import { Arrows } from '../shogi/arrows';
 import { Board } from '../shogi/board';
-import { keepRest, opponent } from '../shogi/edit';
 import { HandView } from '../shogi/hands';
 import { followKeys } from '../shogi/keyboard';
 import { MovesPanel } from '../shogi/moves-panel';
@@ -50,11 +49,10 @@ function Table() {
       </div>
     );
   }
-  const overlay = <Arrows arrows={arrowsShown.value} isFlipped={isFlipped.value} />;
   return (
     <div class="table">
       <HandView color={opponent(near)} />
-      <Board overlay={overlay} />
+      <Board arrows={arrowsShown.value} />
       <HandView color={near} />
       <Palette />
       <PlaybackBar />

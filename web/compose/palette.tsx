@@ -1,11 +1,10 @@
 // The pieces to be put on the board, of both sides and promoted too. The one that is chosen stays chosen, so that each square takes one tap.
 // A piece that is dropped here goes back to the box.
 
+import { COLOR_NAMES, canPromote, countInBox, KINDS, opponent, type Source } from 'tsumeru/board';
 import type { Color, Kind, Position } from 'tsumeru/shogi';
 import { getPiece } from 'tsumeru/shogi';
 import { say } from '../shell/language';
-import { canPromote, countInBox, KINDS, opponent, type Source } from '../shogi/edit';
-import { COLOR_NAMES } from '../shogi/faces';
 import { Stack } from '../shogi/hands';
 import { isErasing, toggleEraser } from '../shogi/hold';
 import { problem } from '../shogi/problem';

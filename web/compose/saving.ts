@@ -71,7 +71,7 @@ const playUrl = () => new URL(`../?embed${toHash(problem.peek())}`, location.hre
 
 export function makeFrame(): string {
   const name = escapeAttribute(title.peek() || 'tsumeru');
-  return `<iframe src="${escapeAttribute(playUrl())}" title="${name}" width="400" height="760"></iframe>`;
+  return `<iframe src="${escapeAttribute(playUrl())}" title="${name}" style="width: 100%; height: 47rem; border: 0"></iframe>`;
 }
 
 /** The script of the board, by a server that has every package. */

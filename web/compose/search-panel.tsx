@@ -1,13 +1,12 @@
 // Searches hands, placements, twins or earlier positions of the problem on the board, and lists what is sound.
 
+import { HAND_KINDS, nameKind } from 'tsumeru/board';
 import type { HandKind } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
 import { language, say } from '../shell/language';
-import { HAND_KINDS } from '../shogi/edit';
-import { nameKind } from '../shogi/faces';
 import { positionFault } from '../shogi/problem';
 import { isEntering } from './line-entry';
 import {

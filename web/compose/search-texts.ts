@@ -1,10 +1,10 @@
 // The texts of the panel that searches hands, placements, twins and earlier positions. They are loaded with the panel.
 
+import { nameKind } from 'tsumeru/board';
 import type { ChangeKind, FoundPlacement, Placed } from 'tsumeru/composer';
 import { parseSfen } from 'tsumeru/shogi';
 import { nameSquare } from '../shell/fault-text';
 import { type Both, both, language } from '../shell/language';
-import { nameKind } from '../shogi/faces';
 import { describeLine } from '../shogi/move-texts';
 import { notation } from '../shogi/notation';
 import type { Asked, Found, Search } from './searches';

@@ -2,6 +2,7 @@
 // is searched stays the same while the visitor looks at results on the board.
 
 import { signal } from '@preact/signals';
+import { HAND_KINDS } from 'tsumeru/board';
 import type {
   ChangeKind,
   ComposeSummary,
@@ -13,7 +14,6 @@ import type {
 import { formatSfen, type HandKind, parseSfen } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import { download } from '../shell/files';
-import { HAND_KINDS } from '../shogi/edit';
 import { loadProblem, problem } from '../shogi/problem';
 import { judgedLine } from './line-entry';
 

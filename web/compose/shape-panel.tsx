@@ -1,11 +1,11 @@
 // Changes of the whole position: side to move, remaining pieces to the defender, mirror, shift; and undo and redo.
 
 import type { ComponentChildren } from 'preact';
+import { clearPosition } from 'tsumeru/board';
 import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { announce } from '../shell/announce';
 import { say } from '../shell/language';
-import { clearPosition } from '../shogi/edit';
 import { FaceChoice } from '../shogi/face-choice';
 import { FlipButton } from '../shogi/flip-button';
 import { edit } from '../shogi/hold';

@@ -7,7 +7,7 @@ import { decodeHash } from '../shell/address';
 import { type Fault, toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
-import { startGame, stopGame } from './game';
+import { game } from './game';
 import {
   formatDay,
   isClassic,
@@ -52,7 +52,7 @@ async function readAddress(): Promise<void> {
   const day = name === '' ? new Date() : parseDay(name);
   addressFault.value = undefined;
   shared.value = told;
-  stopGame('preparing');
+  game.stop('preparing');
   try {
     const isOfBook = day !== undefined || isClassic(name) || /^\d+-[0-9a-v]{6}$/.test(name);
     const found = isOfBook ? await findInBook(name, day) : undefined;
@@ -61,16 +61,16 @@ async function readAddress(): Promise<void> {
     dayPlayed.value = day && formatDay(day);
     if (found !== undefined) {
       const { position, line } = found.read();
-      void startGame(position, line.map(formatUsiMove));
+      void game.begin(position, line.map(formatUsiMove));
     } else {
       const position = parseSfen(name.replaceAll('_', ' '));
       // The visitor cannot correct a position on this page, so an invalid one is refused.
       validatePosition(position);
-      void startGame(position);
+      void game.begin(position);
     }
   } catch (error) {
     if (own !== reading) return;
-    stopGame('hopeless');
+    game.stop('hopeless');
     challenge.value = undefined;
     addressFault.value = toFault(error);
   }

@@ -10,13 +10,12 @@ import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
-import { lookAt, played, shownPly } from './game';
-import { followGameWithHints } from './hints';
+import { game, played, shownPly } from './game';
 import { PlayBoard, PlayHand } from './play-board';
 import { ActionBar, MoveStrip, Question, StateOfGame } from './play-panel';
 import { closeProblemsPanel, isProblemsPanelOpen, isWide } from './problems-panel-state';
 import { followGameWithRecord } from './record';
-import { followGameWithSelection, letGo } from './selection';
+import { entry } from './selection';
 import { followGameWithSound } from './sound';
 import { PLAY_TEXTS } from './texts';
 import { followGameWithTimer } from './timer';
@@ -71,17 +70,20 @@ function Page() {
   );
 }
 
-followGameWithSelection();
-followGameWithHints();
+entry.follow();
 followGameWithTimer();
 followGameWithRecord();
 followGameWithVoice();
 followGameWithSound();
 followAddress();
 askWhileUnkept();
-followPlaybackKeys({ ply: shownPly, count: () => played.peek().length, goTo: lookAt });
+followPlaybackKeys({
+  ply: shownPly,
+  count: () => played.peek().length,
+  goTo: (ply) => game.lookAt(ply),
+});
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !isField(event.target)) letGo();
+  if (event.key === 'Escape' && !isField(event.target)) entry.selection.letGo();
 });
 
 // The style sheet makes the play page as high as the window.

@@ -3,27 +3,24 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { MOST_HINTS, textOf } from 'tsumeru/board';
 import { describeFault } from '../shell/fault-text';
-import { say } from '../shell/language';
+import { language, say } from '../shell/language';
 import { addressFault, goToNext, playAgain } from './challenge';
 import {
   canGiveUp,
+  canHint,
   canUndo,
   fault,
-  giveUp,
+  game,
+  hintsNow,
   isOver,
-  lookAt,
   phase,
   played,
-  playRefutation,
   refutation,
   refuting,
-  restart,
-  searchOn,
   shownPly,
-  undo,
 } from './game';
-import { canHint, hintsNow, MOST_HINTS, takeHint } from './hints';
 import { openProblemsPanel } from './problems-panel-state';
 import { isSolved, streak } from './record';
 import { shareResult, shareState } from './sharing';
@@ -35,7 +32,6 @@ import {
   describeQuestion,
   describeShared,
   describeState,
-  textOf,
 } from './words';
 
 export function Question() {
@@ -119,7 +115,7 @@ function Help() {
       <Slot
         id="refute"
         isOff={refutation.value === undefined || refuting.value !== 'no'}
-        act={() => void playRefutation()}
+        act={() => void game.refute()}
       >
         {say(PLAY_TEXTS.refute)}
       </Slot>
@@ -127,13 +123,13 @@ function Help() {
   }
   if (now === 'open') {
     return (
-      <Slot id="search-on" act={() => void searchOn()}>
+      <Slot id="search-on" act={() => void game.searchOn()}>
         {say(PLAY_TEXTS.searchOn)}
       </Slot>
     );
   }
   return (
-    <Slot id="hint" isOff={!canHint.value} act={takeHint}>
+    <Slot id="hint" isOff={!canHint.value} act={() => game.takeHint()}>
       {say(PLAY_TEXTS.hint)}
       {hintsNow.value > 0 && ` ${hintsNow.value}/${MOST_HINTS}`}
     </Slot>
@@ -161,7 +157,7 @@ export function ActionBar() {
         <Slot
           id="back"
           isOff={shownPly.value === 0}
-          act={() => lookAt(shownPly.value - 1)}
+          act={() => game.lookAt(shownPly.value - 1)}
           label={say(PLAY_TEXTS.stepBack)}
         >
           ◀
@@ -169,7 +165,7 @@ export function ActionBar() {
         <Slot
           id="forward"
           isOff={shownPly.value === played.value.length}
-          act={() => lookAt(shownPly.value + 1)}
+          act={() => game.lookAt(shownPly.value + 1)}
           label={say(PLAY_TEXTS.stepForward)}
         >
           ▶
@@ -192,15 +188,15 @@ export function ActionBar() {
         id="undo"
         isMain={isStuck}
         isOff={!canUndo.value}
-        act={undo}
+        act={() => game.undo()}
         label={say(PLAY_TEXTS.undoLong)}
       >
         {say(PLAY_TEXTS.undo)}
       </Slot>
-      <Slot id="restart" isOff={!canUndo.value} act={restart}>
+      <Slot id="restart" isOff={!canUndo.value} act={() => game.restart()}>
         {say(PLAY_TEXTS.restart)}
       </Slot>
-      <Slot id="give-up" isOff={!canGiveUp.value} act={giveUp}>
+      <Slot id="give-up" isOff={!canGiveUp.value} act={() => game.giveUp()}>
         {say(PLAY_TEXTS.giveUp)}
       </Slot>
       <Next />
@@ -225,7 +221,7 @@ export function MoveStrip() {
           <button
             type="button"
             aria-current={at === 0 ? 'step' : undefined}
-            onClick={() => lookAt(0)}
+            onClick={() => game.lookAt(0)}
           >
             {say(PLAY_TEXTS.startPosition)}
           </button>
@@ -236,9 +232,9 @@ export function MoveStrip() {
           <button
             type="button"
             aria-current={at === index + 1 ? 'step' : undefined}
-            onClick={() => lookAt(index + 1)}
+            onClick={() => game.lookAt(index + 1)}
           >
-            <span class="number">{index + 1}</span> {textOf(move)}
+            <span class="number">{index + 1}</span> {textOf(move, language.value)}
           </button>
         </li>
       ))}

@@ -5,8 +5,7 @@ import { computed, effect } from '@preact/signals';
 import { download } from '../shell/files';
 import { keptItems } from '../shell/kept-items';
 import { challenge, dayPlayed } from './challenge';
-import { otherWay, phase, wrongTries } from './game';
-import { hintsTaken } from './hints';
+import { hintsTaken, otherWay, phase, wrongTries } from './game';
 import { chooseResult, idOfDay, isOfDay, readResult, streakOf } from './results';
 import { elapsedSeconds } from './timer';
 

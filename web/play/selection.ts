@@ -2,8 +2,8 @@
 
 import { computed } from '@preact/signals';
 import { checkingMoves, legalMoves, type Move } from 'tsumeru/shogi';
-import { makeSelection } from '../shogi/selection';
-import { canMove, shown, tryMove } from './game';
+import { makeMoveEntry } from '../shogi/selection';
+import { canMove, game, shown, start } from './game';
 
 const moves = computed<readonly Move[]>(() =>
   canMove.value && shown.value !== undefined ? legalMoves(shown.value) : [],
@@ -13,19 +13,14 @@ const checks = computed<readonly Move[]>(() =>
   moves.value.length > 0 ? checkingMoves(shown.value!) : [],
 );
 
-export const {
-  chosen,
-  promotion,
-  targets,
-  letGo,
-  play,
-  pressSquare,
-  chooseFromHand,
-  follow: followGameWithSelection,
-} = makeSelection({
+/** The attacker sits below, whether he is black or white. */
+export const isFlipped = computed(() => start.value?.turn === 'white');
+
+export const entry = makeMoveEntry({
   position: shown,
+  isFlipped: () => isFlipped.peek(),
   moves,
   marked: checks,
   mover: () => 'attacker',
-  play: (move) => void tryMove(move),
+  play: (move) => void game.tryMove(move),
 });

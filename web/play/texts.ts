@@ -2,7 +2,6 @@
 
 import type { BookTheme } from 'tsumeru/generate';
 import { type Both, both } from '../shell/language';
-import type { Phase } from './game';
 import type { Classic } from './problems';
 
 export const PLAY_TEXTS = {
@@ -34,27 +33,6 @@ export const PLAY_TEXTS = {
   },
   hinted: both('ヒント', 'hint'),
   hint: both('ヒント', 'Hint'),
-  hintPiece: {
-    ja: (piece: string) => `ヒント：${piece}を使います。`,
-    en: (piece: string) => `Hint: use the ${piece}.`,
-  },
-  hintSquare: {
-    ja: (piece: string, square: string) => `ヒント：${piece}を${square}へ。`,
-    en: (piece: string, square: string) => `Hint: the ${piece} goes to ${square}.`,
-  },
-  hintMove: {
-    ja: (move: string) => `正解手は${move}です。`,
-    en: (move: string) => `The move is ${move}.`,
-  },
-  inHand: {
-    ja: (piece: string) => `持駒の${piece}`,
-    en: (piece: string) => `${piece} in hand`,
-  },
-  onSquare: {
-    ja: (square: string, piece: string) => `${square}の${piece}`,
-    en: (square: string, piece: string) => `${piece} on ${square}`,
-  },
-  noneInHand: both('持駒なし', 'Nothing in hand'),
   undo: both('戻す', 'Undo'),
   undoLong: both('一手戻す', 'Undo the last move'),
   restart: both('初めから', 'Restart'),
@@ -121,28 +99,10 @@ export const PLAY_TEXTS = {
   openRecord: both('記録を読み込む', 'Import'),
   eraseRecord: both('記録を消す', 'Erase'),
   loading: both('問題を読み込んでいます…', 'Loading the problem…'),
-  noCheck: both(
-    '王手ではありません。詰将棋は王手の連続です。',
-    'That gives no check. Every move of the attacker must give check.',
-  ),
-  notFound: both('詰みは、まだ見つかっていません。', 'No mate has been found yet.'),
-  moveKept: both('その手を受け付けました。', 'Your move is kept.'),
-  right: both('正解です。', 'Right.'),
-  alsoMates: both('別の手順ですが、これでも詰みます。', 'Not the solution, but that mates too.'),
-  called: {
-    ja: (name: string) => `別の手順ですが、これでも詰みます（${name}）。`,
-    en: (name: string) => `Not the solution, but that mates too: ${name}.`,
-  },
   inBrackets: {
     ja: (name: string) => `（${name}）`,
     en: (name: string) => `(${name})`,
   },
-  escapes: {
-    ja: (move: string) => `${move}で逃れています。`,
-    en: (move: string) => `${move} escapes.`,
-  },
-  noCheckLeft: both('王手が続きません。', 'No check is left.'),
-  holdsOn: both('王手は続きますが、詰みません。', 'Checks go on, but there is no mate.'),
   perfect: both('完璧です。', 'Perfect.'),
   ends: {
     solved: both('正解。', 'Solved.'),
@@ -160,20 +120,6 @@ export const PLAY_TEXTS = {
   keys: both(
     'キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。',
     'Keyboard: arrow keys move, Enter chooses, Escape cancels.',
-  ),
-};
-
-export const PHASE_TEXTS: Readonly<Record<Phase, Both>> = {
-  preparing: both('問題を調べています…', 'Looking at the problem…'),
-  yours: both('攻方の手番です。', 'Your move.'),
-  judging: both('調べています…', 'Thinking…'),
-  wrong: both('その手では詰みません。', 'That move does not mate.'),
-  open: both('詰むかどうか、まだ分かりません。', 'Whether that mates is not known yet.'),
-  solved: both('詰みました。', 'Mate.'),
-  given: both('解答です。', 'The solution.'),
-  hopeless: both(
-    'この局面には、示せる詰みがありません。',
-    'There is no mate here that can be shown.',
   ),
 };
 

@@ -1,34 +1,14 @@
 // The problem and the state of the game in sentences.
 
+import { describeGame, describeHint as describeGameHint } from 'tsumeru/board';
 import { gradeOf, starsOf } from 'tsumeru/generate';
-import { type Both, language, say } from '../shell/language';
-import { nameKind } from '../shogi/faces';
-import { describeMove } from '../shogi/move-texts';
-import { nameOf } from '../shogi/square-names';
+import { language, say } from '../shell/language';
 import { challenge, currentSet, dayPlayed, shared } from './challenge';
-import {
-  current,
-  otherWay,
-  type PlayedMove,
-  phase,
-  plan,
-  played,
-  type Remark,
-  refutation,
-  refuting,
-  remark,
-  start,
-  wrongTries,
-} from './game';
-import { hintedMove, hintsNow, hintsTaken } from './hints';
+import { hintsTaken, ofGame, otherWay, phase, played, start, wrongTries } from './game';
 import { type ProblemSet, parseClassic, type Subject } from './problems';
 import { isPerfect, type SharedResult } from './results';
-import { CLASSIC_NAMES, PHASE_TEXTS, PLAY_TEXTS, THEME_NAMES } from './texts';
+import { CLASSIC_NAMES, PLAY_TEXTS, THEME_NAMES } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
-
-/** The move in the notation of the chosen language. */
-export const textOf = ({ japanese, western }: PlayedMove): string =>
-  language.value === 'ja' ? japanese : western;
 
 const join = (parts: readonly (string | undefined | false)[]) =>
   parts.filter(Boolean).join(language.value === 'ja' ? '' : ' ');
@@ -79,18 +59,6 @@ export function describeOrigin(): string {
 
 export const nameProblem = (): string => join([describeOrigin(), ' ', describeQuestion()]).trim();
 
-function describeOther(said: Extract<Remark, { kind: 'other' }>): string {
-  return said.name === undefined ? say(PLAY_TEXTS.alsoMates) : sayName(said.name);
-}
-
-const sayName = (name: Both) => say(PLAY_TEXTS.called)(say(name));
-
-function describeRemark(said: Remark): string {
-  if (said.kind === 'no-check') return say(PLAY_TEXTS.noCheck);
-  if (said.kind === 'right') return say(PLAY_TEXTS.right);
-  return said.kind === 'kept' ? say(PLAY_TEXTS.moveKept) : describeOther(said);
-}
-
 /** Tries, hints and time of a finished game. */
 export function describeResult({ seconds, wrongTries: tries, hints, end }: SharedResult): string {
   const result = { isSolved: end !== 'given', isOtherWay: end === 'other' };
@@ -110,7 +78,7 @@ function describeEnd(): string {
   } as const;
   const name = otherWay.value?.name;
   return join([
-    say(PHASE_TEXTS.solved),
+    told.value,
     describeResult(result),
     name !== undefined && say(PLAY_TEXTS.inBrackets)(say(name)),
   ]);
@@ -119,50 +87,17 @@ function describeEnd(): string {
 /** The current state of the game. */
 export function describeState(): string {
   if (start.value === undefined) return say(PLAY_TEXTS.loading);
-  if (phase.value === 'solved') return describeEnd();
-  if (phase.value === 'wrong' && refuting.value !== 'no') return describeRefutation();
-  const isNotFound = phase.value === 'open' && played.value.length === 0;
-  if (isNotFound) return say(PLAY_TEXTS.notFound);
-  const said = remark.value && describeRemark(remark.value);
-  return join([said, say(PHASE_TEXTS[phase.value])]);
+  return phase.value === 'solved' ? describeEnd() : told.value;
 }
+
+const told = ofGame((game) => describeGame(game, language.value));
+const hint = ofGame((game) => describeGameHint(game, language.value));
+
+/** The last hint that was taken; undefined when there is none. */
+export const describeHint = () => hint.value;
 
 /** The shared result of another visitor, shown next to the state until the first move is played. */
 export function describeShared(): string | undefined {
   if (shared.value === undefined || played.value.length > 0) return undefined;
   return say(PLAY_TEXTS.friend)(describeResult(shared.value));
-}
-
-/** The reply that escapes, and how the play after it ends. */
-function describeRefutation(): string {
-  const reply = played.value.find(({ usi }, index) => index % 2 === 1 && usi === refutation.value);
-  const ending = refuting.value === 'ended' ? PLAY_TEXTS.noCheckLeft : PLAY_TEXTS.holdsOn;
-  return join([
-    reply && say(PLAY_TEXTS.escapes)(textOf(reply)),
-    refuting.value !== 'playing' && say(ending),
-  ]);
-}
-
-/** The last hint that was taken; undefined when there is none. */
-export function describeHint(): string | undefined {
-  const move = hintedMove.value;
-  if (move === undefined) return undefined;
-  const at = language.value;
-  const piece =
-    'drop' in move
-      ? say(PLAY_TEXTS.inHand)(nameKind(move.drop, false, at))
-      : say(PLAY_TEXTS.onSquare)(nameOf(move.from), nameAt(move.from));
-  if (hintsNow.value === 1) return say(PLAY_TEXTS.hintPiece)(piece);
-  if (hintsNow.value === 2) return say(PLAY_TEXTS.hintSquare)(piece, nameOf(move.to));
-  return say(PLAY_TEXTS.hintMove)(sayMove(plan.value[0]!));
-}
-
-function sayMove(usi: string): string {
-  const texts = describeMove(current.value!, usi, played.value.at(-1)?.to);
-  return language.value === 'ja' ? texts.japanese : texts.western;
-}
-
-function nameAt(square: number): string {
-  const piece = current.value!.board[square]!;
-  return nameKind(piece.kind, piece.promoted, language.value);
 }

@@ -1,12 +1,13 @@
 // Chooses what the pieces show: kanji, letters, or symbols of their moves.
 
+import type { Faces } from 'tsumeru/board';
 import { Choice } from '../shell/choice';
 import { type Both, say } from '../shell/language';
 import { remember } from '../shell/storage';
-import { FACE_STYLES, type FaceStyle, faceStyle } from './faces';
+import { FACE_STYLES, faceStyle } from './faces';
 import { TEXTS } from './texts';
 
-const NAMES: Readonly<Record<FaceStyle, Both>> = {
+const NAMES: Readonly<Record<Faces, Both>> = {
   kanji: { ja: '漢字', en: 'kanji' },
   letters: { ja: '英字', en: 'letters' },
   symbols: { ja: '動きの図', en: 'how they move' },

@@ -1,9 +1,8 @@
 // A hand in words, most valuable pieces first.
 
+import { HAND_KINDS, nameKind } from 'tsumeru/board';
 import type { Hand } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
-import { HAND_KINDS } from './edit';
-import { nameKind } from './faces';
 import { SOLVE_TEXTS } from './solve-texts';
 
 export function isHandEmpty(hand: Hand): boolean {

@@ -1,23 +1,24 @@
 // The hands of both sides and the box. Every kind is a button with its count. While pieces can be added to a hand, the kinds that
 // it does not hold are shown dimmed.
 
-import type { Color, HandKind, Kind, Piece } from 'tsumeru/shogi';
-import { getPiece } from 'tsumeru/shogi';
-import { language, say } from '../shell/language';
 import {
+  COLOR_NAMES,
   countInBox,
   formatSource,
   formatTarget,
   HAND_KINDS,
   isSameSource,
   KINDS,
+  nameKind,
   opponent,
   type Source,
-} from './edit';
-import { COLOR_NAMES, nameKind } from './faces';
+} from 'tsumeru/board';
+import type { Color, HandKind, Kind, Piece } from 'tsumeru/shogi';
+import { getPiece } from 'tsumeru/shogi';
+import { language, say } from '../shell/language';
 import { held, letGo, pickUp, putDown } from './hold';
 import { pressOnHand } from './keyboard';
-import { PieceIcon } from './piece-shape';
+import { PieceIcon } from './piece-icon';
 import { shown } from './playback';
 
 import { problem } from './problem';

@@ -2,22 +2,24 @@
 // so that they are the same for every way of moving a piece.
 
 import { signal } from '@preact/signals';
-import { getPiece, type Position, type Square } from 'tsumeru/shogi';
-import { announce } from '../shell/announce';
-import { language, say } from '../shell/language';
 import {
   addToHand,
+  COLOR_NAMES,
   isSameSource,
   movePiece,
+  nameKind,
+  namePiece,
   pieceAt,
   type Source,
   type Target,
   turnOver,
-} from './edit';
-import { COLOR_NAMES, nameKind, namePiece } from './faces';
+} from 'tsumeru/board';
+import { getPiece, type Position, type Square } from 'tsumeru/shogi';
+import { announce } from '../shell/announce';
+import { language, say } from '../shell/language';
+import { nameOf } from './faces';
 import { shown } from './playback';
 import { editProblem, problem } from './problem';
-import { nameOf } from './square-names';
 import { TEXTS } from './texts';
 
 /** The source of the piece that is held. A piece of the box stays held when it was put down, so that more of its kind can follow. */
@@ -25,9 +27,6 @@ export const held = signal<Source | undefined>(undefined);
 
 /** True when a tap takes a piece away. */
 export const isErasing = signal(false);
-
-/** The source of the piece that was dragged last. */
-export const drag = signal<Source | undefined>(undefined);
 
 /** While the board shows a position of the solution, it cannot be changed. */
 function isLocked(): boolean {

@@ -1,11 +1,6 @@
 // Keys. On a square, arrows move the focus, letters put pieces, and other keys change the piece. In a hand, plus and minus change
 // the count. Elsewhere, arrows step through the solution.
 
-import { type Color, getPiece, type HandKind, type Kind, type Square } from 'tsumeru/shogi';
-import { announce } from '../shell/announce';
-import { isField } from '../shell/field';
-import { language, say } from '../shell/language';
-import { followPlaybackKeys } from '../shell/playback-keys';
 import {
   addToHand,
   changeOwner,
@@ -13,19 +8,23 @@ import {
   isSameSource,
   KINDS,
   movePiece,
+  nameKind,
+  namePiece,
   opponent,
   placePiece,
   type Source,
   togglePromotion,
-} from './edit';
-import { nameKind, namePiece } from './faces';
+} from 'tsumeru/board';
+import { type Color, getPiece, type HandKind, type Kind, type Square } from 'tsumeru/shogi';
+import { announce } from '../shell/announce';
+import { isField } from '../shell/field';
+import { language, say } from '../shell/language';
+import { followPlaybackKeys } from '../shell/playback-keys';
+import { nameOf } from './faces';
 import { edit, held, isErasing, letGo, pickUp, putDown, touch } from './hold';
 import { goToPly, moves, ply, shown } from './playback';
 import { redo, undo } from './problem';
-import { nameOf } from './square-names';
 import { TEXTS } from './texts';
-import { isFlipped } from './view';
-import { isArrow, walk } from './walk';
 
 function place(square: Square, kind: Kind, color: Color): void {
   const position = placePiece(shown.peek(), square, getPiece(color, kind));
@@ -70,8 +69,7 @@ function pressEnter(square: Square): void {
 /** Returns true when it handled the key. */
 export function pressOnSquare(square: Square, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
-  if (isArrow(key)) walk(square, key, isFlipped.peek());
-  else if (key === 'Enter' || key === ' ') pressEnter(square);
+  if (key === 'Enter' || key === ' ') pressEnter(square);
   else if (KINDS.includes(key.toUpperCase() as Kind)) {
     const { turn } = shown.peek();
     place(square, key.toUpperCase() as Kind, shiftKey ? opponent(turn) : turn);

@@ -1,6 +1,7 @@
 // Entry of the solving page. Subscriptions start here, once; then the page is drawn.
 
 import { effect } from '@preact/signals';
+import { opponent } from 'tsumeru/board';
 import { parseSfen } from 'tsumeru/shogi';
 import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
@@ -13,7 +14,6 @@ import { analysed, followProblemWithAnalysis } from './analysed';
 import { answer, followProblemWithAnswer, knownMate } from './answer';
 import { followProblemWithAuthorLine } from './author-line';
 import { Board } from './board';
-import { opponent } from './edit';
 import { FIRST_PROBLEM } from './first-problem';
 import { BoxView, HandView } from './hands';
 import { followKeys } from './keyboard';

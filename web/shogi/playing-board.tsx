@@ -1,14 +1,22 @@
-// A board on which moves are played by pointer or keys. It marks the last moves, the chosen piece, and the squares that the page offers for
-// that piece. The question about promotion stands on the square of the move.
+// A board and hands on which moves are played by pointer or keys. They mark the last moves, the chosen piece, and the squares that the page offers
+// for that piece.
 
-import type { BoardMove, Move, Position, Square } from 'tsumeru/shogi';
-import { say } from '../shell/language';
-import { BoardView, type SquareMarks } from './board-view';
+import {
+  COLOR_NAMES,
+  formatSource,
+  HAND_KINDS,
+  isSameSource,
+  type Mark,
+  markMoves,
+  nameKind,
+} from 'tsumeru/board';
+import { type Color, getPiece, type HandKind, type Position, type Square } from 'tsumeru/shogi';
+import { language, say } from '../shell/language';
+import { BoardView } from './board-view';
+import { PieceIcon } from './piece-icon';
 import { PLAYING_TEXTS } from './playing-texts';
-import { carried } from './press';
-import { PromotionChoice } from './promotion-choice';
-import type { Chosen } from './selection';
-import { isArrow, walk } from './walk';
+import type { MoveEntry } from './selection';
+import { TEXTS } from './texts';
 
 interface Ends {
   readonly from?: Square | undefined;
@@ -21,59 +29,102 @@ interface PlayingBoardProps {
   readonly isFlipped: boolean;
   readonly lastMove: Ends | undefined;
   /** The move before the last one, which is the other side's. */
-  readonly moveBefore?: Ends | undefined;
-  readonly chosen: Chosen | undefined;
-  /** The squares that get a dot. */
-  readonly targets: ReadonlySet<Square>;
-  /** The side whose moves can be played. */
-  readonly mover: 'attacker' | 'defender';
-  readonly press: (square: Square) => void;
-  /** The move with and without promotion, while the visitor is asked. */
-  readonly promotion: readonly [BoardMove, BoardMove] | undefined;
-  readonly play: (move: Move) => void;
-  readonly letGo: () => void;
-  readonly isHinted?: (square: Square) => boolean;
-  readonly hintedText?: string;
+  readonly moveBefore: Ends | undefined;
+  readonly entry: MoveEntry;
+  readonly hinted?: Mark;
 }
 
 export function PlayingBoard(props: PlayingBoardProps) {
-  const { style, position, isFlipped, lastMove, chosen, targets, mover, press } = props;
-  const { isHinted, hintedText, promotion, play, letGo, moveBefore } = props;
-
-  function marksOf(square: Square): SquareMarks {
-    const isTarget = targets.has(square);
-    const isChosen = chosen !== undefined && 'square' in chosen && chosen.square === square;
-    const isPointedAt = isHinted?.(square) ?? false;
-    const classes = [
-      lastMove?.to === square && 'moved-to',
-      lastMove?.from === square && 'moved-from',
-      moveBefore?.to === square && lastMove?.to !== square && 'moved-before',
-      isChosen && 'held',
-      isTarget && 'target',
-      isPointedAt && 'hinted',
-    ];
-    const told = [isTarget && say(PLAYING_TEXTS[mover].target), isPointedAt && hintedText];
-    return {
-      classes: classes.filter(Boolean).join(' '),
-      told: told.filter(Boolean).join(' '),
-      isDragged: isChosen && carried.value !== undefined,
-    };
-  }
-
-  function pressKey(square: Square, { key }: KeyboardEvent): boolean {
-    if (isArrow(key)) walk(square, key, isFlipped);
-    else if (key === 'Enter' || key === ' ') press(square);
-    else return false;
-    return true;
-  }
-
+  const { style, position, isFlipped, lastMove, moveBefore, entry, hinted } = props;
+  const chosen = entry.chosen.value;
+  const marks: Mark[] = [
+    ...markMoves(lastMove, moveBefore),
+    { name: 'held', squares: chosen?.type === 'square' ? [chosen.square] : [] },
+    {
+      name: 'target',
+      squares: entry.targets.value,
+      told: say(PLAYING_TEXTS[entry.mover()].target),
+    },
+    ...(hinted === undefined ? [] : [hinted]),
+  ];
   return (
-    <div class={`playing-board ${style}`}>
-      <BoardView {...{ position, isFlipped, marksOf, pressKey }}>
-        {promotion && (
-          <PromotionChoice ways={promotion} {...{ position, isFlipped, play, letGo }} />
-        )}
-      </BoardView>
+    <BoardView
+      style={`playing-board ${style}`}
+      {...{ position, isFlipped, marks }}
+      pressKey={(square, { key }) => {
+        const isTaken = key === 'Enter' || key === ' ';
+        if (isTaken) entry.selection.press(square);
+        return isTaken;
+      }}
+      ways={entry.ways.value}
+      play={(move) => entry.selection.play(move)}
+      letGo={() => entry.selection.letGo()}
+    />
+  );
+}
+
+interface PlayingHandProps {
+  readonly id?: string;
+  readonly position: Position;
+  readonly color: Color;
+  readonly isFlipped: boolean;
+  /** Can moves of this side be played? */
+  readonly isMine: boolean;
+  readonly isOff: boolean;
+  readonly entry: MoveEntry;
+  readonly role?: string;
+  readonly hinted?: HandKind | undefined;
+}
+
+export function PlayingHand(props: PlayingHandProps) {
+  const { id, position, color, isFlipped, isMine, isOff, entry, role, hinted } = props;
+  const hand = position.hands[color];
+  const name = say(COLOR_NAMES[color]);
+  const kinds = HAND_KINDS.filter((kind) => hand[kind] > 0);
+  return (
+    <div class="hand" id={id}>
+      <span class="hand-title" aria-hidden="true">
+        {color === 'black' ? '☗' : '☖'}
+        <span class="side-name"> {name}</span>
+      </span>
+      <ul aria-label={say(TEXTS.handOf)(role === undefined ? name : `${name} ${role}`)}>
+        {kinds.map((kind) => {
+          const source = { type: 'hand', color, kind } as const;
+          const isChosen = isSameSource(source, entry.chosen.value);
+          const content = (
+            <>
+              <PieceIcon
+                piece={getPiece(color, kind)}
+                isTurned={(color === 'white') !== isFlipped}
+              />
+              <span class="visually-hidden">{nameKind(kind, false, language.value)}</span>{' '}
+              <span class="count">{hand[kind]}</span>
+            </>
+          );
+          if (!isMine) {
+            return (
+              <li key={kind} class="stack">
+                {content}
+              </li>
+            );
+          }
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                class={`stack ${isChosen ? 'held' : ''} ${hinted === kind ? 'hinted' : ''}`}
+                data-source={formatSource(source)}
+                aria-pressed={isChosen}
+                disabled={isOff}
+                onClick={() => entry.selection.choose(source)}
+              >
+                {content}
+              </button>
+            </li>
+          );
+        })}
+        {kinds.length === 0 && <li class="none">{say(PLAYING_TEXTS.noneInHand)}</li>}
+      </ul>
     </div>
   );
 }

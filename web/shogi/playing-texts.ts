@@ -19,7 +19,5 @@ export const PLAYING_TEXTS = {
     target: both('行き先', 'can go here'),
   },
   cannotGo: both('そこには行けません', 'It cannot go there'),
-  promote: both('成る', 'Promote'),
-  dontPromote: both('成らない', 'Do not promote'),
-  whetherToPromote: both('成りますか', 'Promote the piece?'),
+  noneInHand: both('持駒なし', 'Nothing in hand'),
 };

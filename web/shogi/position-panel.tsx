@@ -1,11 +1,11 @@
 // Below the board: side to move, remaining pieces to the defender, clear, undo, flip, faces of the pieces, list of keys.
 
+import { clearPosition } from 'tsumeru/board';
 import { fillDefenderHand, formatSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
 import { linkWithLine } from './author-line';
-import { clearPosition } from './edit';
 import { FaceChoice } from './face-choice';
 import { FlipButton } from './flip-button';
 import { KeyHelp } from './key-help';

@@ -2,9 +2,9 @@
 // the browser's history; changing a piece does not.
 
 import { batch, computed, type Signal, signal } from '@preact/signals';
+import { clearPosition } from 'tsumeru/board';
 import { type Position, validatePosition } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
-import { clearPosition } from './edit';
 import { fromHash, toHash } from './share';
 
 const current = signal<Position>(clearPosition('black'));

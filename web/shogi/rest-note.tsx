@@ -1,8 +1,8 @@
 // One line on the pieces that are neither on the board nor in a hand.
 
+import { countInBox, HAND_KINDS, opponent } from 'tsumeru/board';
 import { countUnplaced } from 'tsumeru/shogi';
 import { say } from '../shell/language';
-import { countInBox, HAND_KINDS, opponent } from './edit';
 import { problem } from './problem';
 import { TEXTS } from './texts';
 

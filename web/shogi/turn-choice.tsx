@@ -1,9 +1,8 @@
 // Chooses the attacker: Black or White.
 
+import { COLOR_NAMES, setTurn } from 'tsumeru/board';
 import type { Color } from 'tsumeru/shogi';
 import { say } from '../shell/language';
-import { setTurn } from './edit';
-import { COLOR_NAMES } from './faces';
 import { editProblem, problem } from './problem';
 import { TEXTS } from './texts';
 

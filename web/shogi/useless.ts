@@ -1,8 +1,8 @@
 // The pieces that the solution does not need, after an analysis with removal trials.
 
 import { computed } from '@preact/signals';
+import type { Source } from 'tsumeru/board';
 import { analysed } from './analysed';
-import type { Source } from './edit';
 import { findUseless } from './find-useless';
 import { ply } from './playback';
 
@@ -10,10 +10,15 @@ const useless = computed(() => findUseless(analysed.value?.report.removals ?? []
 
 export const uselessCount = computed(() => useless.value.size);
 
-/** Is the piece at this place not needed? False in the positions after the first move, because only the diagram is analysed. */
+/** None in the positions after the first move, because only the diagram is analysed. */
+const shown = computed(() => (ply.value > 0 ? new Set<string>() : useless.value));
+
+export const uselessSquares = computed(() =>
+  [...shown.value].filter((place) => /\d/.test(place)).map(Number),
+);
+
+/** Is the piece in hand not needed? */
 export function isUseless(source: Source): boolean {
-  if (ply.value > 0 || useless.value.size === 0) return false;
-  if (source.type === 'square') return useless.value.has(String(source.square));
   const attacker = analysed.value?.position.turn;
-  return source.type === 'hand' && source.color === attacker && useless.value.has(source.kind);
+  return source.type === 'hand' && source.color === attacker && shown.value.has(source.kind);
 }

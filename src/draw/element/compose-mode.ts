@@ -3,39 +3,43 @@
 
 import { formatSfen } from '../../formats/sfen';
 import { fillDefenderHand } from '../../shogi/fill-hand';
-import { addToHand, EMPTY_HAND } from '../../shogi/hand';
-import {
-  canPromote,
-  getPiece,
-  type HandKind,
-  isHandKind,
-  isKind,
-  KINDS,
-  type Kind,
-  opponent,
-  type Piece,
-  SET_SIZE,
-} from '../../shogi/piece';
-import { makeEmptyBoard, makePosition, type Position } from '../../shogi/position';
+import { addToHand as addTo, EMPTY_HAND } from '../../shogi/hand';
+import { getPiece, type HandKind, isKind, type Kind, opponent } from '../../shogi/piece';
+import { makePosition, type Position } from '../../shogi/position';
 import type { Square } from '../../shogi/square';
-import type { Origin } from './dragging';
-import type { Control, Mode, Stage } from './mode';
-import { namePiece, TEXTS } from './words';
+import { KINDS, type Source, type Target } from '../board/places';
+import {
+  addToHand,
+  clearPosition,
+  movePiece,
+  pieceAt,
+  placePiece,
+  putOnSquare,
+  turnOver,
+} from '../board/set-up';
+import { namePiece } from '../board/words';
+import type { Control, Mode, Stage, Use } from './mode';
+import { TEXTS } from './words';
 
 type Tool = Kind | 'remove';
 
-const PALETTE: readonly Kind[] = [...KINDS].reverse();
-
 export class ComposeMode implements Mode {
-  readonly lastMove = undefined;
-  readonly targets = new Set<never>();
-  readonly chosen = undefined;
+  readonly marks = [];
+  readonly use: Use = {
+    pieceAt: (source) => pieceAt(this.#position, source),
+    lift: () => {},
+    tap: (target) => {
+      if (target.type === 'square') this.#press(target.square);
+    },
+    drop: (source, target) => this.#drop(source, target),
+  };
   readonly #stage: Stage;
   #position: Position;
   #tool: Tool = 'remove';
 
   constructor(start: Position, stage: Stage) {
-    this.#position = withRest(start);
+    const hands = { ...start.hands, [opponent(start.turn)]: EMPTY_HAND };
+    this.#position = fillDefenderHand(makePosition({ ...start, hands }));
     this.#stage = stage;
   }
 
@@ -53,7 +57,7 @@ export class ComposeMode implements Mode {
 
   get controls(): readonly Control[] {
     const { say, language } = this.#stage;
-    const pieces = PALETTE.map((kind) => ({
+    const pieces = KINDS.map((kind) => ({
       key: `piece-${kind}`,
       label: namePiece(getPiece(this.#position.turn, kind), language),
       isPressed: this.#tool === kind,
@@ -63,55 +67,33 @@ export class ComposeMode implements Mode {
     return [
       ...pieces,
       { key: 'remove', label: say(TEXTS.remove), isPressed, press: () => this.#choose('remove') },
-      { key: 'clear', label: say(TEXTS.clear), press: () => this.#clear() },
+      {
+        key: 'clear',
+        label: say(TEXTS.clear),
+        press: () => this.#change(clearPosition(this.#position.turn)),
+      },
     ];
-  }
-
-  /** Puts the chosen piece on the square. If a piece of its kind is already on the square, that piece is turned (`turn`). */
-  pressSquare(square: Square): void {
-    const there = this.#position.board[square];
-    if (this.#tool === 'remove') this.#put(square, undefined);
-    else if (there?.kind === this.#tool) this.#put(square, turn(there));
-    else this.#put(square, getPiece(this.#position.turn, this.#tool));
   }
 
   /** Adds a piece to the attacker's hand. When no piece of the kind is left, the hand has none of the kind again. */
   pressHand(kind: HandKind): void {
-    const { hands, turn: attacker } = this.#position;
-    const hand = hands[attacker];
-    const count = this.#count(kind) < SET_SIZE[kind] ? 1 : -hand[kind];
-    this.#change({ hands: { ...hands, [attacker]: addToHand(hand, kind, count) } });
-  }
-
-  pieceAt(from: Origin): Piece | undefined {
-    const { board, hands, turn: attacker } = this.#position;
-    if (typeof from === 'number') return board[from];
-    return hands[attacker][from] > 0 ? getPiece(attacker, from) : undefined;
-  }
-
-  lift(): void {}
-
-  /** Moves a piece. Beside the board it is taken away. */
-  drop(from: Origin, to: Square | undefined): void {
-    const piece = this.pieceAt(from);
-    if (piece === undefined || from === to) return;
-    const board = [...this.#position.board];
-    if (typeof from === 'number') board[from] = undefined;
-    if (to !== undefined) board[to] = piece;
-    const { hands, turn: attacker } = this.#position;
-    const hand = typeof from === 'number' ? hands[attacker] : addToHand(hands[attacker], from, -1);
-    this.#change({ board, hands: { ...hands, [attacker]: hand } });
+    const { hands, turn } = this.#position;
+    const without = { ...hands, [turn]: addTo(hands[turn], kind, -hands[turn][kind]) };
+    this.#change(
+      addToHand(this.#position, turn, kind) ?? makePosition({ ...this.#position, hands: without }),
+    );
   }
 
   /** The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece on the square. */
   pressKey(key: string, square: Square): boolean {
-    const { board, turn: attacker } = this.#position;
-    const there = board[square];
+    const { turn } = this.#position;
     const kind = key.toUpperCase();
-    if (key === 'Delete' || key === 'Backspace') this.#put(square, undefined);
-    else if (key === '+' && there !== undefined) this.#put(square, turn(there));
+    if (key === 'Delete' || key === 'Backspace') {
+      this.#change(putOnSquare(this.#position, square, undefined));
+    } else if (key === '+') this.#change(turnOver(this.#position, square));
     else if (isKind(kind) && key.length === 1) {
-      this.#put(square, getPiece(key === kind ? opponent(attacker) : attacker, kind));
+      const piece = getPiece(key === kind ? opponent(turn) : turn, kind);
+      this.#change(placePiece(this.#position, square, piece));
     } else return false;
     return true;
   }
@@ -123,41 +105,25 @@ export class ComposeMode implements Mode {
     this.#stage.draw();
   }
 
-  /** The number of pieces of a kind on the board and in the attacker's hand. */
-  #count(kind: Piece['kind']): number {
-    const { board, hands, turn: attacker } = this.#position;
-    const onBoard = board.filter((piece) => piece?.kind === kind).length;
-    return onBoard + (isHandKind(kind) ? hands[attacker][kind] : 0);
+  /** Puts the chosen piece on the square. If a piece of its kind is already on the square, that piece is turned. */
+  #press(square: Square): void {
+    const tool = this.#tool;
+    const position = this.#position;
+    if (tool === 'remove') this.#change(putOnSquare(position, square, undefined));
+    else if (position.board[square]?.kind === tool) this.#change(turnOver(position, square));
+    else this.#change(placePiece(position, square, getPiece(position.turn, tool)));
   }
 
-  /** Puts a piece on the square or empties it. No piece is put if a full set has no more of its kind. */
-  #put(square: Square, piece: Piece | undefined): void {
-    const board = [...this.#position.board];
-    const isMore = piece !== undefined && board[square]?.kind !== piece.kind;
-    if (isMore && this.#count(piece.kind) >= SET_SIZE[piece.kind]) return;
-    board[square] = piece;
-    this.#change({ board });
+  /** Moves a piece. Beside the board it is taken away. */
+  #drop(source: Source, target: Target | undefined): void {
+    this.#change(movePiece(this.#position, source, target ?? { type: 'box' }));
   }
 
-  #clear(): void {
-    this.#change({ board: makeEmptyBoard(), hands: { black: EMPTY_HAND, white: EMPTY_HAND } });
-  }
-
-  #change(parts: Partial<Position>): void {
-    this.#position = withRest(makePosition({ ...this.#position, ...parts }));
+  /** Takes a position that was made; undefined if the piece cannot go there. */
+  #change(position: Position | undefined): void {
+    if (position === undefined) return;
+    this.#position = fillDefenderHand(position);
     this.#stage.draw();
     this.#stage.tell('tsume-change', { sfen: formatSfen(this.#position) });
   }
-}
-
-/** The position with all remaining pieces in the defender's hand. */
-function withRest(position: Position): Position {
-  const hands = { ...position.hands, [opponent(position.turn)]: EMPTY_HAND };
-  return fillDefenderHand(makePosition({ ...position, hands }));
-}
-
-/** The next piece when a piece is turned: the promoted piece; after it, the unpromoted piece of the other side. */
-function turn({ color, kind, promoted }: Piece): Piece {
-  if (canPromote(kind) && !promoted) return getPiece(color, kind, true);
-  return getPiece(opponent(color), kind);
 }

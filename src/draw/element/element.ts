@@ -5,17 +5,19 @@ import '../../base/host-types';
 import { parseSfen } from '../../formats/sfen';
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
+import type { Faces } from '../board/picture';
 import { ComposeMode } from './compose-mode';
 import { type Fault, toFault, wordFault } from './fault';
-import { type ElementSolver, judge, type Question, sharedSolver } from './judge';
+import { GameMode } from './game-mode';
 import type { Mode, Stage } from './mode';
-import { PlayMode } from './play-mode';
-import { ShowMode } from './show-mode';
+import { type ElementSolver, judge } from './solver';
 import { View } from './view';
 
 export type BoardMode = 'play' | 'show' | 'compose';
 
 const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode[];
+
+const FACES: readonly Faces[] = ['kanji', 'letters', 'symbols'];
 
 /** The position without an attribute `sfen`: an empty board, from which a composer begins. */
 const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
@@ -24,7 +26,7 @@ const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
 export class TsumeBoard extends Base {
-  static readonly observedAttributes = ['sfen', 'mode', 'moves', 'pieces', 'lang'];
+  static readonly observedAttributes = ['sfen', 'mode', 'moves', 'plies', 'pieces', 'lang'];
   #view: View | undefined;
   #mode: Mode | undefined;
   /** The error in the attributes; undefined if there is a mode. */
@@ -96,13 +98,16 @@ export class TsumeBoard extends Base {
     const mode = this.mode;
     const stage = this.#makeStage();
     const start: Position = parseSfen(this.sfen, { validate: mode !== 'compose' });
-    if (mode === 'play') return new PlayMode(start, stage);
     if (mode === 'compose') return new ComposeMode(start, stage);
-    return new ShowMode(
-      start,
-      this.getAttribute('moves')?.split(/\s+/).filter(Boolean) ?? [],
-      stage,
-    );
+    const moves = this.getAttribute('moves')?.split(/\s+/).filter(Boolean) ?? [];
+    return new GameMode(start, stage, { moves, plies: this.#plies, isShown: mode === 'show' });
+  }
+
+  get #plies(): number | undefined {
+    const given = this.getAttribute('plies');
+    if (given === null) return undefined;
+    if (/^[1-9]\d{0,4}$/.test(given)) return Number(given);
+    throw new OptionError('bad-option', `plies: expected a number from 1 to 99999, got ${given}`);
   }
 
   #makeStage(): Stage {
@@ -113,10 +118,9 @@ export class TsumeBoard extends Base {
       },
       say: (text: Bilingual) => text[language()],
       word: (fault) => this.#word(fault),
-      judge: (question: Omit<Question, 'signal'>, signal) => {
+      judge: (question) => {
         const workerUrl = this.getAttribute('worker-url') ?? undefined;
-        const solver = this.#solver ? Promise.resolve(this.#solver) : sharedSolver(workerUrl);
-        return judge(solver, { ...question, signal });
+        return judge({ ...question, solver: this.#solver, workerUrl });
       },
       draw: () => this.#draw(),
       tell: (name, detail) => this.#tell(name, detail),
@@ -131,15 +135,11 @@ export class TsumeBoard extends Base {
     const pieces = this.getAttribute('pieces');
     this.#view?.draw(this.#mode, {
       language,
-      pieces: pieces === 'kanji' ? 'ja' : pieces === 'letters' ? 'en' : language,
-      bottom: this.#bottom,
+      faces: FACES.find((each) => each === pieces) ?? (language === 'ja' ? 'kanji' : 'letters'),
+      // The attacker, who is to move at the start, sits at the bottom.
+      isFlipped: this.sfen.split(' ')[1] === 'w',
       isComposing: this.mode === 'compose',
     });
-  }
-
-  /** The side at the bottom of the drawing: the attacker, who is to move at the start. */
-  get #bottom() {
-    return this.sfen.split(' ')[1] === 'w' ? 'white' : 'black';
   }
 
   #word(fault: Fault): string {

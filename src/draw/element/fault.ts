@@ -38,6 +38,7 @@ const DETAILED: readonly string[] = [
 /** The Japanese words for messages that the attributes or the content policy of a page can cause. */
 const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^mode: .* got (.*)$/s, 'mode は play、show、compose のどれかです（$1）'],
+  [/^plies: .* got (.*)$/s, 'plies は1から99999までの数です（$1）'],
   [
     /^the worker .*\(if a content security policy .*\)$/s,
     'スクリプトを読み込めません（コンテンツポリシーによっては worker-url が要ります）',

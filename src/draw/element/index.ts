@@ -21,6 +21,8 @@ export interface TsumeBoardEvents {
     readonly sfen: string;
   };
   'tsume-wrong': { readonly move: string; readonly reply: string | undefined };
+  'tsume-hint': { readonly move: string; readonly hints: number };
+  'tsume-answer': { readonly moves: readonly string[] };
   'tsume-solved': { readonly moves: readonly string[] };
   'tsume-ply': { readonly ply: number; readonly sfen: string };
   'tsume-change': { readonly sfen: string };
@@ -39,5 +41,5 @@ type ElementEvents = {
 };
 
 export type { BoardMode } from './element';
-export type { ElementSolver } from './judge';
+export type { ElementSolver } from './solver';
 export { TsumeBoard };

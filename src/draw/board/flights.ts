@@ -1,6 +1,8 @@
 // Which pieces move from one position to the next.
 
-import type { Piece, Position, Square } from 'tsumeru/shogi';
+import type { Piece } from '../../shogi/piece';
+import type { Position } from '../../shogi/position';
+import type { Square } from '../../shogi/square';
 
 /**
  * Only a move, or a move and its answer, are shown as motion: at most this many pieces move, and each of them changes

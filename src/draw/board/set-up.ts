@@ -1,85 +1,26 @@
 // Pure functions that change a position while it is set up: pieces move from one place to another. The box holds all
 // pieces that are neither on the board nor in a hand, so their total number never changes.
 
+import { fillDefenderHand } from '../../shogi/fill-hand';
+import { addToHand as addTo } from '../../shogi/hand';
 import {
   type Color,
-  fillDefenderHand,
+  canPromote,
   getPiece,
   type HandKind,
   type Kind,
-  makeEmptyBoard,
-  makeHand,
-  makePosition,
+  opponent,
   type Piece,
-  type Position,
-  type Square,
-} from 'tsumeru/shogi';
-
-export const KINDS: readonly Kind[] = ['K', 'R', 'B', 'G', 'S', 'N', 'L', 'P'];
-
-export const HAND_KINDS = KINDS.filter((kind): kind is HandKind => kind !== 'K');
-
-const SET: Readonly<Record<Kind, number>> = { K: 2, R: 2, B: 2, G: 4, S: 4, N: 4, L: 4, P: 18 };
-
-/** The place that a piece is taken from. */
-export type Source =
-  | { readonly type: 'square'; readonly square: Square }
-  | { readonly type: 'hand'; readonly color: Color; readonly kind: HandKind }
-  | {
-      readonly type: 'box';
-      readonly kind: Kind;
-      /**
-       * Given for a piece of a palette. Otherwise a piece from the box is unpromoted and the attacker's, a king the
-       * defender's.
-       */
-      readonly as?: { readonly color: Color; readonly promoted: boolean };
-    };
-
-/** The place that a piece is put to. */
-export type Target =
-  | { readonly type: 'square'; readonly square: Square }
-  | { readonly type: 'hand'; readonly color: Color }
-  | { readonly type: 'box' };
-
-/** Sources and targets as text, for attributes of the document. */
-export function formatSource(source: Source): string {
-  if (source.type === 'square') return `square:${source.square}`;
-  if (source.type === 'hand') return `hand:${source.color}:${source.kind}`;
-  const { kind, as } = source;
-  return as === undefined ? `box:${kind}` : `box:${kind}:${as.color}${as.promoted ? ':+' : ''}`;
-}
-
-export function parseSource(text: string): Source {
-  const [type, first, second, third] = text.split(':');
-  if (type === 'square') return { type, square: Number(first) };
-  if (type === 'hand') return { type, color: first as Color, kind: second as HandKind };
-  const kind = first as Kind;
-  if (second === undefined) return { type: 'box', kind };
-  return { type: 'box', kind, as: { color: second as Color, promoted: third === '+' } };
-}
-
-export function formatTarget(target: Target): string {
-  if (target.type === 'square') return `square:${target.square}`;
-  return target.type === 'hand' ? `hand:${target.color}` : 'box';
-}
-
-export function parseTarget(text: string): Target {
-  const [type, first] = text.split(':');
-  if (type === 'square') return { type, square: Number(first) };
-  return type === 'hand' ? { type, color: first as Color } : { type: 'box' };
-}
-
-export const isSameSource = (one: Source, other: Source | undefined): boolean =>
-  other !== undefined && formatSource(one) === formatSource(other);
-
-export const opponent = (color: Color): Color => (color === 'black' ? 'white' : 'black');
-
-export const canPromote = (kind: Kind) => kind !== 'G' && kind !== 'K';
+  SET_SIZE,
+} from '../../shogi/piece';
+import { makeEmptyBoard, makePosition, type Position } from '../../shogi/position';
+import type { Square } from '../../shogi/square';
+import { HAND_KINDS, type Source, type Target } from './places';
 
 export function countInBox({ board, hands }: Position, kind: Kind): number {
   const onBoard = board.filter((piece) => piece?.kind === kind).length;
   const inHands = kind === 'K' ? 0 : hands.black[kind] + hands.white[kind];
-  return SET[kind] - onBoard - inHands;
+  return SET_SIZE[kind] - onBoard - inHands;
 }
 
 export function putOnSquare(position: Position, square: Square, piece: Piece | undefined) {
@@ -89,8 +30,7 @@ export function putOnSquare(position: Position, square: Square, piece: Piece | u
 }
 
 function changeHand(position: Position, color: Color, kind: HandKind, by: number): Position {
-  const hand = position.hands[color];
-  const hands = { ...position.hands, [color]: makeHand({ ...hand, [kind]: hand[kind] + by }) };
+  const hands = { ...position.hands, [color]: addTo(position.hands[color], kind, by) };
   return makePosition({ ...position, hands });
 }
 

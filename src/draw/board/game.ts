@@ -1,0 +1,464 @@
+// One game: the moves so far, whose turn it is, and the solver's verdict on the last move. The visitor attacks. The solver defends with the reply
+// that lasts longest. Every change makes a new state as a whole, so that nothing is ever read that fits only in part.
+
+import { formatJapaneseMove } from '../../formats/japanese';
+import { formatUsiMove, parseUsiMove } from '../../formats/usi';
+import { formatWesternMove } from '../../formats/western';
+import { isDrop, type Move } from '../../shogi/move';
+import type { Position } from '../../shogi/position';
+import { checkingMoves, legalMoves, playMove } from '../../shogi/rules';
+import type { Square } from '../../shogi/square';
+import type { Bilingual } from '../../words/language';
+import type { Judgement, Question } from './judge';
+
+/** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
+const DEFENCE_MS = 1000;
+const PATIENT_MS = 20_000;
+/** If the visitor asks for a longer search, its time is this many times the time of the search before. */
+const LONGER = 4;
+/** The pause between two moves that are played out, and the most checks that are then played. */
+const SHOW_MS = 700;
+const MOST_SHOWN_CHECKS = 4;
+/** The piece, the square, the whole move. */
+export const MOST_HINTS = 3;
+
+export type Phase =
+  /** The solver searches for the solution. */
+  | 'preparing'
+  | 'yours'
+  | 'judging'
+  /**
+   * `wrong`: the last move does not mate. `open`: the solver did not find out in time, or before the first move it found no solution in
+   * time.
+   */
+  | 'wrong'
+  | 'open'
+  | 'solved'
+  /** The visitor gave up, and the solution is shown. */
+  | 'given'
+  /** There is no mate, or the solver failed. */
+  | 'hopeless';
+
+export interface PlayedMove {
+  readonly usi: string;
+  readonly japanese: string;
+  readonly western: string;
+  readonly from: Square | undefined;
+  readonly to: Square;
+  /** The position after the move. */
+  readonly position: Position;
+}
+
+/** What is said about the visitor's last move. */
+export type Remark =
+  | { readonly kind: 'no-check' }
+  | { readonly kind: 'right' }
+  /** The move is played as soon as the solution is known. */
+  | { readonly kind: 'kept' }
+  /**
+   * A move that mates too, but is not the solution's. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
+   * could not be found.
+   */
+  | { readonly kind: 'other'; readonly name: Bilingual | undefined; readonly isNamed: boolean };
+
+/** How far the refutation of a wrong move was played out. `ended`: no check is left. */
+export type Refuting = 'no' | 'playing' | 'shown' | 'ended';
+
+export interface GameState {
+  readonly start: Position | undefined;
+  readonly phase: Phase;
+  readonly played: readonly PlayedMove[];
+  readonly remark: Remark | undefined;
+  /** What the solver threw. */
+  readonly error: unknown;
+  readonly wrongTries: number;
+  /** The visitor mated by a move that is not the solution's. */
+  readonly otherWay: Extract<Remark, { kind: 'other' }> | undefined;
+  /** The reply that escapes from a wrong move. */
+  readonly refutation: string | undefined;
+  readonly refuting: Refuting;
+  /** Best play of both sides from the position in which the visitor is to move; empty while it is not known. */
+  readonly plan: readonly string[];
+  /** The ply that the visitor looks at; undefined for the last one. */
+  readonly lookedAt: number | undefined;
+  /** Hints taken for this move, and for the whole problem. */
+  readonly hintsNow: number;
+  readonly hintsTaken: number;
+}
+
+const NOTHING: GameState = {
+  start: undefined,
+  phase: 'preparing',
+  played: [],
+  remark: undefined,
+  error: undefined,
+  wrongTries: 0,
+  otherWay: undefined,
+  refutation: undefined,
+  refuting: 'no',
+  plan: [],
+  lookedAt: undefined,
+  hintsNow: 0,
+  hintsTaken: 0,
+};
+
+/** What is forgotten with the next move. */
+const NO_LAST_MOVE = {
+  error: undefined,
+  remark: undefined,
+  refutation: undefined,
+  refuting: 'no',
+  lookedAt: undefined,
+} as const;
+
+export interface GameTable {
+  readonly judge: (question: Question) => Promise<Judgement>;
+  /** Finds the kind of a mate that is not the solution's. */
+  readonly nameWay?: (
+    before: Position,
+    usi: string,
+    solution: readonly string[],
+  ) => Promise<Bilingual | undefined>;
+  readonly changed: (state: GameState, before: GameState) => void;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, SHOW_MS));
+
+const isCheck = (position: Position, usi: string) =>
+  checkingMoves(position).some((move) => formatUsiMove(move) === usi);
+
+/** The check that leaves the defender the fewest replies. */
+function tightestCheck(position: Position): string | undefined {
+  const checks = checkingMoves(position).map((move) => ({
+    usi: formatUsiMove(move),
+    replies: legalMoves(playMove(position, move)).length,
+  }));
+  return checks.sort((one, other) => one.replies - other.replies)[0]?.usi;
+}
+
+export class Game {
+  readonly #table: GameTable;
+  #state = NOTHING;
+  #controller = new AbortController();
+  /** The plans before each of the visitor's moves, so that they can be taken back. */
+  #plansBefore: (readonly string[])[] = [];
+  /** What the visitor did while the solution was searched for. */
+  #kept: (() => void) | undefined;
+  /** The number of moves at which hints were counted last. */
+  #hintsAt = 0;
+  /** The time for the next longer search. */
+  #patientMs = PATIENT_MS;
+
+  constructor(table: GameTable) {
+    this.#table = table;
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  /** The position after the last move, whatever the visitor looks at. */
+  get current(): Position | undefined {
+    return this.#state.played.at(-1)?.position ?? this.#state.start;
+  }
+
+  get shownPly(): number {
+    return this.#state.lookedAt ?? this.#state.played.length;
+  }
+
+  get shown(): Position | undefined {
+    return this.#state.played[this.shownPly - 1]?.position ?? this.#state.start;
+  }
+
+  get isOver(): boolean {
+    return ['solved', 'given'].includes(this.#state.phase);
+  }
+
+  /** Can a move be entered? While the solution is searched for, a move is kept until then. */
+  get canMove(): boolean {
+    const { phase, played, start } = this.#state;
+    const isTurn = phase === 'yours' || phase === 'preparing';
+    return isTurn && this.shownPly === played.length && start !== undefined;
+  }
+
+  get canUndo(): boolean {
+    return this.#state.played.length > 0 && !this.isOver;
+  }
+
+  get canHint(): boolean {
+    return this.#state.phase === 'yours' && this.#state.hintsNow < MOST_HINTS;
+  }
+
+  /** The move that the hints are about; undefined before the first hint. */
+  get hinted(): Move | undefined {
+    const { phase, hintsNow, plan } = this.#state;
+    return phase === 'yours' && hintsNow > 0 ? parseUsiMove(plan[0]!) : undefined;
+  }
+
+  /** Is there a solution to be shown? */
+  get canGiveUp(): boolean {
+    const { phase, plan } = this.#state;
+    if (this.isOver || phase === 'preparing' || phase === 'hopeless') return false;
+    return phase === 'yours' || plan.length > 0 || this.canUndo;
+  }
+
+  /**
+   * Begins a game. Without a known solution the solver searches for one first; with an empty one it searches when the visitor has moved,
+   * or asks for a hint or the answer.
+   */
+  async begin(start: Position, solution?: readonly string[]): Promise<void> {
+    this.#clear(start, solution === undefined ? 'preparing' : 'yours', solution);
+    this.#patientMs = PATIENT_MS;
+    if (solution === undefined) await this.#findSolution(false);
+  }
+
+  /** Empties the board: while a problem is loaded, or when there is none. */
+  stop(phase: 'preparing' | 'hopeless'): void {
+    this.#clear(undefined, phase);
+  }
+
+  /** Aborts a running question to the solver. */
+  abort(): AbortSignal {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    return this.#controller.signal;
+  }
+
+  /** Plays the visitor's move. It has to be legal. */
+  async tryMove(move: Move): Promise<void> {
+    if (!this.canMove) return;
+    const usi = formatUsiMove(move);
+    const before = this.current!;
+    if (!isCheck(before, usi)) {
+      this.#set({ ...NO_LAST_MOVE, remark: { kind: 'no-check' } });
+      return;
+    }
+    if (this.#state.phase === 'preparing') {
+      this.#kept = () => void this.tryMove(move);
+      this.#set({ ...NO_LAST_MOVE, remark: { kind: 'kept' } });
+      return;
+    }
+    const { plan } = this.#state;
+    const [expected, ...rest] = plan;
+    this.#plansBefore.push(plan);
+    this.#patientMs = PATIENT_MS;
+    const played = this.#with([usi]);
+    // The plan is proven, so its next move is the longest defence and no search is needed.
+    if (usi === expected) this.#defend(rest, { kind: 'right' }, played);
+    else {
+      this.#set({ ...NO_LAST_MOVE, played, phase: 'judging' });
+      await this.#judgeMove(before, usi, { timeMs: DEFENCE_MS, goesOn: false });
+    }
+  }
+
+  /** Goes on with the search for the solution, or with the search about a move, that did not end in time. */
+  searchOn(): Promise<void> {
+    const { played, start } = this.#state;
+    const last = played.at(-1);
+    if (last === undefined) return this.#findSolution(true);
+    const before = played.at(-2)?.position ?? start!;
+    return this.#judgeMove(before, last.usi, { timeMs: this.#takePatience(), goesOn: true });
+  }
+
+  /** Takes back the visitor's last move and what was played after it. */
+  undo(): void {
+    if (!this.canUndo) return;
+    this.abort();
+    const plan = this.#plansBefore.pop()!;
+    const played = this.#state.played.slice(0, 2 * this.#plansBefore.length);
+    this.#set({ ...NO_LAST_MOVE, plan, played, phase: 'yours' });
+  }
+
+  /** Takes back all moves. Wrong tries and hints stay counted. */
+  restart(): void {
+    while (this.canUndo) this.undo();
+  }
+
+  takeHint(): void {
+    if (!this.canHint) return;
+    const { plan, hintsNow, hintsTaken } = this.#state;
+    if (plan.length === 0) this.#first(() => this.takeHint());
+    else this.#set({ lookedAt: undefined, hintsNow: hintsNow + 1, hintsTaken: hintsTaken + 1 });
+  }
+
+  /** Shows the solution from the visitor's position on. He can step through it. */
+  giveUp(): void {
+    if (!this.canGiveUp) return;
+    if (this.#state.phase !== 'yours') this.undo();
+    const { plan, played } = this.#state;
+    if (plan.length === 0) {
+      this.#first(() => this.giveUp());
+      return;
+    }
+    this.#set({
+      ...NO_LAST_MOVE,
+      played: this.#with(plan),
+      phase: 'given',
+      lookedAt: played.length,
+    });
+  }
+
+  lookAt(ply: number): void {
+    const { length } = this.#state.played;
+    const at = Math.max(0, Math.min(ply, length));
+    this.#set({ lookedAt: ply >= length && !this.isOver ? undefined : at });
+  }
+
+  /** Plays out why the wrong move does not mate: the reply that escapes, then further checks, each with its escape. */
+  async refute(): Promise<void> {
+    const { refutation, refuting } = this.#state;
+    if (refutation === undefined || refuting !== 'no') return;
+    const signal = this.abort();
+    this.#set({ refuting: 'playing', lookedAt: undefined, played: this.#with([refutation]) });
+    let end: Refuting = 'shown';
+    for (let shownChecks = 0; shownChecks < MOST_SHOWN_CHECKS; shownChecks++) {
+      const check = tightestCheck(this.current!);
+      if (check === undefined) {
+        end = 'ended';
+        break;
+      }
+      await pause();
+      if (signal.aborted) return;
+      const position = playMove(this.current!, parseUsiMove(check));
+      const question = { position, side: 'defender', timeMs: DEFENCE_MS, goesOn: false } as const;
+      const judgement = await this.#table.judge({ ...question, signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      if (judgement?.kind !== 'nomate' || judgement.escape === undefined) break;
+      this.#set({ played: this.#with([check]) });
+      await pause();
+      if (signal.aborted) return;
+      this.#set({ played: this.#with([judgement.escape]) });
+    }
+    this.#set({ refuting: end });
+  }
+
+  #set(parts: Partial<GameState>): void {
+    const before = this.#state;
+    this.#state = { ...before, ...parts };
+    const { phase, played } = this.#state;
+    // Taking back a wrong move returns to the same position, so its hints stay.
+    if (phase === 'yours' && played.length !== this.#hintsAt) {
+      this.#hintsAt = played.length;
+      this.#state = { ...this.#state, hintsNow: 0 };
+    }
+    this.#table.changed(this.#state, before);
+  }
+
+  #clear(start: Position | undefined, phase: Phase, plan: readonly string[] = []): void {
+    this.abort();
+    this.#plansBefore = [];
+    this.#kept = undefined;
+    this.#hintsAt = 0;
+    this.#set({ ...NOTHING, start, phase, plan });
+  }
+
+  /** The moves so far and further ones. */
+  #with(moves: readonly string[], before = this.#state.played): PlayedMove[] {
+    const played = [...before];
+    let position = before.at(-1)?.position ?? this.#state.start!;
+    for (const usi of moves) {
+      const move = parseUsiMove(usi);
+      const japanese = formatJapaneseMove(position, move, played.at(-1)?.to);
+      const western = formatWesternMove(position, move);
+      position = playMove(position, move);
+      const from = isDrop(move) ? undefined : move.from;
+      played.push({ usi, japanese, western, from, to: move.to, position });
+    }
+    return played;
+  }
+
+  /** Asks the solver, and calls `go` unless another question was asked in the meantime. */
+  async #ask(
+    side: 'attacker' | 'defender',
+    how: { readonly timeMs: number; readonly goesOn: boolean },
+    go: (judgement: Judgement) => void,
+  ): Promise<void> {
+    const signal = this.abort();
+    try {
+      const judgement = await this.#table.judge({ position: this.current!, side, ...how, signal });
+      if (!signal.aborted) go(judgement);
+    } catch (error) {
+      if (!signal.aborted) this.#set({ error, phase: 'hopeless' });
+    }
+  }
+
+  /** Searches for the solution, and then does what was asked for. */
+  #first(then: () => void): void {
+    this.#kept = then;
+    void this.#findSolution(false);
+  }
+
+  #findSolution(goesOn: boolean): Promise<void> {
+    this.#set({ phase: 'preparing', error: undefined });
+    return this.#ask('attacker', { timeMs: this.#takePatience(), goesOn }, (judgement) => {
+      const plan = judgement.kind === 'mate' ? judgement.line : [];
+      const isOpen = judgement.kind === 'open';
+      const phase = plan.length > 0 ? 'yours' : isOpen ? 'open' : 'hopeless';
+      this.#set({ ...NO_LAST_MOVE, plan, phase });
+      const kept = this.#kept;
+      this.#kept = undefined;
+      if (phase === 'yours') kept?.();
+    });
+  }
+
+  #takePatience(): number {
+    const taken = this.#patientMs;
+    this.#patientMs *= LONGER;
+    return taken;
+  }
+
+  #judgeMove(
+    before: Position,
+    usi: string,
+    how: { readonly timeMs: number; readonly goesOn: boolean },
+  ): Promise<void> {
+    this.#set({ phase: 'judging', error: undefined });
+    return this.#ask('defender', how, (judgement) => {
+      const { plan, wrongTries } = this.#state;
+      if (judgement.kind === 'nomate') {
+        const refutation = judgement.escape;
+        this.#set({ refutation, wrongTries: wrongTries + 1, phase: 'wrong' });
+      } else if (judgement.kind === 'open') this.#set({ phase: 'open' });
+      // Before the solution is known, every move that mates is right.
+      else if (plan.length === 0) this.#defend(judgement.line, { kind: 'right' });
+      else {
+        const said = { kind: 'other', name: undefined, isNamed: false } as const;
+        void this.#name(said, before, usi, plan);
+        this.#defend(judgement.line, said);
+      }
+    });
+  }
+
+  /** Adds the kind of the other mate to the remark, unless another game was begun in the meantime. */
+  async #name(
+    said: Extract<Remark, { kind: 'other' }>,
+    before: Position,
+    usi: string,
+    solution: readonly string[],
+  ): Promise<void> {
+    const name = await this.#table.nameWay?.(before, usi, solution);
+    const named = { kind: 'other', name, isNamed: true } as const;
+    const { remark, otherWay } = this.#state;
+    this.#set({
+      remark: remark === said ? named : remark,
+      otherWay: otherWay === said ? named : otherWay,
+    });
+  }
+
+  #defend(
+    [reply, ...plan]: readonly string[],
+    remark: Remark,
+    played: readonly PlayedMove[] = this.#state.played,
+  ): void {
+    const otherWay = remark.kind === 'other' ? remark : this.#state.otherWay;
+    const isEnd = reply === undefined;
+    this.#set({
+      ...NO_LAST_MOVE,
+      played: isEnd ? played : this.#with([reply], played),
+      phase: isEnd ? 'solved' : 'yours',
+      remark,
+      otherWay,
+      plan,
+    });
+  }
+}
