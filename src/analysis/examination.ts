@@ -50,7 +50,7 @@ export function* examineLine(
 
   /** The checks on which the verdict still depends go on to further rounds. Their verdicts may answer other questions. */
   function* goOn(): Generator<void, void> {
-    for (const times of furtherTimes()) {
+    for (const times of furtherTimes(FURTHER_QUESTIONS)) {
       const open = findOpenChecks(findings);
       if (open.length === 0 || line.isDecided || isProvenUnsound(findings, options)) return;
       yield* line.searchChecks(times * checkNodes, Math.max(...open.map(({ ply }) => ply)));

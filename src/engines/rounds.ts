@@ -58,5 +58,5 @@ export function* eachRound(
 
 export const nextRound = (nodes: number) => nodes * FACTOR;
 
-/** How many times a budget is spent in the rounds after it. */
-export const furtherTimes = () => eachRound(MOST_TIMES, FACTOR);
+/** How many times a budget is spent in the rounds after it; `most` times in the last one. */
+export const furtherTimes = (most = MOST_TIMES) => eachRound(most, FACTOR);
