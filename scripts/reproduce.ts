@@ -8,8 +8,8 @@ import { arch, cpus, platform } from 'node:os';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import manifest from '../package.json' with { type: 'json' };
-import { parseArguments } from '../src/cli/arguments/arguments';
-import type { SolveCommand } from '../src/cli/arguments/commands';
+import { readCallOf } from '../src/cli/arguments/read-call';
+import { solve } from '../src/cli/commands/solve';
 import { BruteForce, OutOfBudget } from '../src/engines/reference/brute-force';
 import { formatDiagram } from '../src/formats/diagram';
 import { formatSfen } from '../src/formats/sfen';
@@ -34,19 +34,17 @@ interface Witness {
   readonly details: string;
 }
 
-function readCommand(argv: readonly string[]): SolveCommand {
-  const command = parseArguments(['solve', ...argv]);
-  if (command.name !== 'solve') throw new Error('give a position, and options of tsumeru solve');
-  return command;
-}
+const readCommand = (argv: readonly string[]) => readCallOf(solve, argv);
+
+type SolveCommand = ReturnType<typeof readCommand>;
 
 async function readPositions(command: SolveCommand): Promise<Position[]> {
-  const { operands, fillDefenderHand, maxInputBytes, side } = command;
+  const { operands, fillDefenderHand, side } = command;
   const [path] = operands;
   const isFile = operands.length === 1 && path !== undefined && existsSync(path);
   const chunks = isFile ? createReadStream(path) : Readable.from([`${operands.join(' ')}\n`]);
   const name = { en: path ?? 'the arguments', ja: path ?? '引数' };
-  const options = { name, fillDefenderHand, maxInputBytes, side };
+  const options = { name, fillDefenderHand, side };
   const positions: Position[] = [];
   for await (const problem of readProblems(chunks, options)) {
     positions.push(positionOf(problem));

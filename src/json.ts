@@ -12,8 +12,9 @@ export type {
   ComposeHandLine,
   ComposePlacementLine,
 } from './cli/commands/compose';
-export type { ScanEndLine, ScanLine, ThreatLine } from './cli/commands/games';
+export type { ScanEndLine, ScanLine } from './cli/commands/scan';
 export type { SimilarLine } from './cli/commands/similar';
+export type { ThreatLine } from './cli/commands/threat';
 export type { CheckLine } from './cli/reports/check-line-report';
 export type { GoLine } from './cli/reports/go-report';
 export type { GeneratedProblem as GenerateLine } from './compose/generate/problem';

@@ -46,10 +46,14 @@ export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, { rounds: undefined, write: false });
   const rounds = readOptionalCount('rounds', values.rounds);
   const hashMiB = SOLVER_TABLE.hashMiB.fallback;
-  const comparison = await measureHere(hashMiB, makePlan({ isQuick: false, rounds }), {
-    signal: new AbortController().signal,
-    show: ({ en }) => showProgress(en),
-  });
+  const comparison = await measureHere(
+    hashMiB,
+    { ...makePlan(false), ...(rounds !== undefined && { rounds }) },
+    {
+      signal: new AbortController().signal,
+      show: ({ en }) => showProgress(en),
+    },
+  );
   showProgress('');
   const conditions = describeConditions(hashMiB);
   console.log(formatComparison(comparison, conditions, { columns: 100, language: 'en' }));

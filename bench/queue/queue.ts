@@ -131,17 +131,7 @@ async function stream(folder: string, redis: RedisServer, count: number): Promis
   const [input, output] = ['many.sfen', 'many.jsonl'].map((name) => join(folder, name));
   writeProblems(input!, 'mate-in-one', count);
   const workers = await startWorkers(redis);
-  const argv = [
-    'batch',
-    '-',
-    '--goal',
-    'first',
-    '--max-input',
-    '1024',
-    ...TABLES,
-    '--queue',
-    redis.url,
-  ];
+  const argv = ['batch', '-', '--goal', 'first', ...TABLES, '--queue', redis.url];
   const batch = startProgram(argv, { input: input!, output: output! });
   const client = redis.connect();
   const samples: Sample[] = [];

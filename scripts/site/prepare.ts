@@ -7,8 +7,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import { nameHeading } from '../../site/.vitepress/headings';
 import { DOCUMENTS } from '../../site/.vitepress/links';
-import { COMMANDS, type CommandName } from '../../src/cli/arguments/command-table';
-import { formatHelp } from '../../src/cli/commands/help';
+import { COMMANDS } from '../../src/cli/commands/all';
+import { formatHelp, formatOverview } from '../../src/cli/help';
 import type { Language } from '../../src/words/language';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -21,14 +21,12 @@ const INTRODUCTIONS: Readonly<Record<Language, string>> = {
 
 /** The page about the command line: the help of each command as the program prints it. */
 export function formatCommandPage(language: Language): string {
-  const names: (CommandName | undefined)[] = [
-    undefined,
-    ...(Object.keys(COMMANDS) as CommandName[]),
-  ];
-  const parts = names.map((name) => {
-    const heading = name === undefined ? 'tsumeru' : `tsumeru ${name}`;
-    return `## ${heading}\n\n\`\`\`text\n${formatHelp(name, language).trimEnd()}\n\`\`\`\n`;
-  });
+  const texts = Object.values(COMMANDS).map(
+    (command) => [`tsumeru ${command.name}`, formatHelp(command, language)] as const,
+  );
+  const parts = [['tsumeru', formatOverview(COMMANDS, language)] as const, ...texts].map(
+    ([heading, text]) => `## ${heading}\n\n\`\`\`text\n${text.trimEnd()}\n\`\`\`\n`,
+  );
   return [INTRODUCTIONS[language], ...parts].join('\n\n');
 }
 

@@ -2,11 +2,10 @@
 // into words.
 
 import { InputError } from '../base/errors';
-import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { wordError } from '../words/error-words';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { RunError } from './run-error';
-import { type Chunks, limitChunks } from './streams';
+import type { Chunks } from './streams';
 
 /** The name of standard input in the results of a batch. Messages use `nameInput`. */
 export const STANDARD_INPUT = 'standard input';
@@ -21,7 +20,7 @@ const MAX_NAME_LENGTH = 100;
 export interface InputHost {
   readonly stdin: Chunks & { readonly isTTY?: boolean };
   exists(path: string): boolean;
-  /** The size of a file in bytes; undefined if it is unknown before the file is read. */
+  /** The size of a file in bytes; undefined if it cannot be read. */
   sizeOf?(path: string): number | undefined;
   /** The content of a file. Errors come when it is read. */
   openFile(path: string): Chunks;
@@ -94,16 +93,9 @@ export async function keepRunError<T>(
 }
 
 /** The content of a file, or of standard input for a dash. Reading it throws a `RunError` with the reason in words. */
-export function openInput(
-  path: string,
-  host: InputHost,
-  maxInputBytes: number = DEFAULT_MAX_LENGTH,
-): Chunks {
-  const name = nameInput(path);
-  const isStandard = path === '-';
-  const size = isStandard ? undefined : host.sizeOf?.(path);
-  const open = () => (isStandard ? host.stdin : host.openFile(path));
-  return limitChunks(withReadErrors(open, name), { name, maxInputBytes, size });
+export function openInput(path: string, host: InputHost): Chunks {
+  const open = () => (path === '-' ? host.stdin : host.openFile(path));
+  return withReadErrors(open, nameInput(path));
 }
 
 /** The name in messages of a file, or of standard input for a dash. */

@@ -4,12 +4,6 @@ import type { GenerateOptions } from '../compose/generate/options';
 import type { CommandOptions } from '../terms/command-options';
 import type { Threads } from '../terms/table';
 
-/** For commands that read files. */
-export interface InputLimit {
-  /** The greatest size of a file or stream, in bytes. A larger one is refused. */
-  readonly maxInputBytes: number;
-}
-
 /** A number of threads that work on one task each. Undefined: one for each core but one. `auto`: one for each core. */
 export type Jobs = number | 'auto' | undefined;
 
@@ -41,7 +35,7 @@ export interface BatchQueue extends QueuePlace {
 }
 
 /** The arguments of every run over many problems. */
-export interface ListRequest extends InputLimit {
+export interface ListRequest {
   /** Files and globs; `-` or an empty list is standard input. */
   readonly operands: readonly string[];
   /** Threads that search one problem together. */

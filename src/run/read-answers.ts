@@ -1,6 +1,7 @@
 // Reads what earlier runs wrote: lines of JSON of `solve --json`, `batch`, `analyse --json`, `generate`, and of the page of collections.
 
 import { InputError } from '../base/errors';
+import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { type Chunks, splitLines, toBytes } from './streams';
 
 /** The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes early. */
@@ -28,9 +29,9 @@ export async function peekAnswers(given: Chunks): Promise<{ chunks: Chunks; isAn
 }
 
 /** The lines of a stream of answers that are not blank, each with its number. */
-export async function* splitAnswers(chunks: Chunks, maxInputBytes: number) {
+export async function* splitAnswers(chunks: Chunks) {
   let row = 0;
-  for await (const line of splitLines(chunks, maxInputBytes)) {
+  for await (const line of splitLines(chunks, DEFAULT_MAX_LENGTH)) {
     row += 1;
     const text = line.replace(/^\uFEFF/, '').trim();
     if (text !== '') yield { row, text };

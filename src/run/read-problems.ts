@@ -18,14 +18,13 @@ import type { Side } from '../terms/table';
 import { type Bilingual, beforeWord } from '../words/language';
 import type { Problem } from './outcome';
 import { RunError } from './run-error';
-import { type Chunks, collectBytes, splitLines, toBytes } from './streams';
+import { type Chunks, collectBytes, MAX_WHOLE_BYTES, splitLines, toBytes } from './streams';
 
 export interface ReadOptions {
   /** The name of the input in messages. */
   readonly name: Bilingual;
   /** All pieces that the text does not mention go into the defender's hand. */
   readonly fillDefenderHand: boolean;
-  readonly maxInputBytes: number;
   /** The moves of a USI line are the solution of its position; otherwise they are played. Default false. */
   readonly keepsMoves?: boolean;
   /** Who is to move. Default: the attacker. */
@@ -117,7 +116,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     text = decodeText(bytes);
     const format = detectFormat(text);
     if (format !== 'sfen' && format !== 'usi') {
-      const read = parseRecords(bytes, { format, maxLength: options.maxInputBytes });
+      const read = parseRecords(bytes, { format, maxLength: MAX_WHOLE_BYTES });
       yield* read.map((each) => prepareRecord(each, options));
       return;
     }
@@ -189,7 +188,7 @@ function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {
 /** The problem that a line or an argument gives. A fault of the text becomes the `fault` of the problem. */
 export function prepareProblem(
   text: string,
-  { fillDefenderHand, keepsMoves = false, side }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
+  { fillDefenderHand, keepsMoves = false, side }: Omit<ReadOptions, 'name'>,
 ): Omit<Problem, 'line'> {
   try {
     const found = findSfen(text);

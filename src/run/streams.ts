@@ -2,42 +2,15 @@
 
 import { BYTES_PER_MIB } from '../base/input-limits';
 import { type Bilingual, beforeWord } from '../words/language';
-import { formatCount } from '../words/numbers';
 import { RunError } from './run-error';
 
 export type Chunks = AsyncIterable<Uint8Array | string>;
 
-/** Every JavaScript engine allows strings of this many bytes. A longer text cannot be read as a whole, even if `--max-input` allows it. */
-const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
+/** The longest text that is read as a whole: every JavaScript engine allows strings of this many bytes. Lists are read line by line. */
+export const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
 
 export function toBytes(chunk: Uint8Array | string): Uint8Array {
   return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
-}
-
-/** The chunks of an input. Throws a `RunError` for an input longer than the limit; a file whose size is known is then not read at all. */
-export async function* limitChunks(
-  chunks: Chunks,
-  input: {
-    readonly name: Bilingual;
-    readonly maxInputBytes: number;
-    readonly size?: number | undefined;
-  },
-): AsyncGenerator<Uint8Array | string> {
-  const { name, maxInputBytes, size = 0 } = input;
-  const fault = () => {
-    const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
-    return new RunError({
-      en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
-      ja: `${beforeWord(name.ja)}は ${mebibytes} MiB を超えています（上限は --max-input で増やせます）`,
-    });
-  };
-  if (size > maxInputBytes) throw fault();
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
-    if (length > maxInputBytes) throw fault();
-    yield chunk;
-  }
 }
 
 /** The whole content of a stream. Throws a `RunError` if it is longer than a string can be. */

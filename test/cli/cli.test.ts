@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
 import { SolverError } from '../../src/base/errors';
-import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/arguments/command-table';
+import { GLOBAL_OPTIONS } from '../../src/cli/arguments/shared-options';
 import { SOLUTION_FORMATS } from '../../src/kifu/formats';
 import { parseRecord } from '../../src/kifu/parse-record';
 import type { RunParts } from '../../src/run/solve-problems';
@@ -12,11 +12,13 @@ import type { SolverOptions } from '../../src/terms/solve-options';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import {
+  COMMAND_NAMES,
   collect,
   HARD,
   MATE,
   makeClock,
   NO_MATE,
+  optionNamesOf,
   parseLines,
   run,
   terminal,
@@ -68,7 +70,7 @@ describe('help and version', () => {
   it.each(COMMAND_NAMES)('documents every option of %s, with examples', async (name) => {
     const { out, code } = await run([name, '--help']);
     expect(code).toBe(0);
-    for (const option of [...COMMANDS[name].options, ...GLOBAL_OPTIONS]) {
+    for (const option of [...optionNamesOf(name), ...Object.keys(GLOBAL_OPTIONS)]) {
       expect(out).toMatch(new RegExp(`^  (?:-., )?--${option}\\b`, 'm'));
     }
     expect(out).toMatch(/\nExamples:\n {2}\S/);
@@ -260,14 +262,14 @@ describe('colours', () => {
     for (const parts of [{ stdout: terminal(), env: { NO_COLOR: '1' } }, {}]) {
       expect((await run(['solve', MATE], parts)).out).not.toContain(ESCAPE);
     }
-    const never = await run(['solve', MATE, '--color', 'never'], { stdout: terminal() });
-    expect(never.out).not.toContain(ESCAPE);
-    expect((await run(['solve', MATE, '--color', 'always'])).out).toContain(ESCAPE);
+    expect((await run(['solve', MATE], { env: { FORCE_COLOR: '1' } })).out).toContain(ESCAPE);
+    const none = { stdout: terminal(), env: { FORCE_COLOR: '0' } };
+    expect((await run(['solve', MATE], none)).out).not.toContain(ESCAPE);
   });
 
   it('change only the colour', async () => {
     const plain = await run(['solve', NO_MATE]);
-    const colored = await run(['solve', NO_MATE, '--color', 'always']);
+    const colored = await run(['solve', NO_MATE], { env: { FORCE_COLOR: '1' } });
     const withoutColor = (text: string) =>
       text
         .split(ESCAPE)

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MAX_JS_HASH_MIB } from '../../src/cli/arguments/command-table';
+import { MAX_JS_HASH_MIB } from '../../src/cli/commands/bench';
 import { drawComparison } from '../../src/cli/compare/chart';
 import {
   type Comparison,
@@ -284,9 +284,9 @@ describe('the command', () => {
     const program = await buildProgram();
     onTestFinished(() => program.remove());
     const chart = join(folder, 'chart.svg');
-    const argv = ['bench', '--compare', '--quick', '--rounds', '1', '--hash', '8', '--json'];
+    const argv = ['bench', '--compare', '--quick', '--hash', '8', '--json'];
     const { code, out, err } = await finish(
-      startProgram(program.path, [...argv, '--diagram', chart]),
+      startProgram(program.path, [...argv, '--output', chart]),
     );
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const lines = parseLines(out) as {
@@ -299,7 +299,7 @@ describe('the command', () => {
       ...['3 plies', '5 plies', '7 plies', '9 plies', '11–21 plies', 'no mate'],
       'conditions',
     ]);
-    expect(lines.at(-1)).toMatchObject({ hashMiB: 8, rounds: 1 });
+    expect(lines.at(-1)).toMatchObject({ hashMiB: 8, rounds: 3 });
     for (const { wasm, js, ratio } of lines.slice(0, -1)) {
       for (const kind of ['problems', 'nodes'] as const) {
         const [ours, theirs] = [wasm, js].map((rates) => rates[`${kind}PerSecond`]!);
@@ -313,18 +313,16 @@ describe('the command', () => {
   it('leaves a file of somebody else as it is', async () => {
     const path = join(folder, 'mine.svg');
     writeFileSync(path, '<svg>my drawing</svg>');
-    const { code, out } = await run(['bench', '--compare', '--quick', '--diagram', path]);
+    const { code, out } = await run(['bench', '--compare', '--quick', '--output', path]);
     expect({ code, out }).toEqual({ code: 64, out: '' });
     expect(readFileSync(path, 'utf8')).toBe('<svg>my drawing</svg>');
   });
 
   it.each([
-    [['--rounds', '3'], '--rounds needs --compare'],
     [['--quick'], '--quick needs --compare'],
-    [['--diagram', 'a.svg'], '--diagram needs --compare'],
-    [['--compare', '--force'], '--force needs --diagram'],
-    [['--compare', '--diagram', 'a.png'], 'a name that ends in .svg'],
-    [['--compare', '--rounds', '0'], 'a whole number from 1'],
+    [['-o', 'a.svg'], '--output needs --compare'],
+    [['--compare', '--force'], '--force needs --output'],
+    [['--compare', '--output', 'a.png'], 'a name that ends in .svg'],
     [['--compare', '--hash', String(MAX_HASH_MIB + 1)], `a whole number from 1 to ${MAX_HASH_MIB}`],
   ])('refuses %s', async (argv, message) => {
     const { code, err } = await run(['bench', ...argv]);

@@ -19,7 +19,7 @@ describe('similar', () => {
   };
 
   it('finds the problem in the files of a folder, nearest first', async () => {
-    const { code, out, err } = await run(['similar', MATE, '--in', 'c', '--json'], host);
+    const { code, out, err } = await run(['similar', 'c', MATE, '--json'], host);
     expect(code).toBe(0);
     expect(err).toContain('1 problem of the collection could not be read');
     const how = { isMirrored: false, isTurned: false, sfen: MATE };
@@ -31,7 +31,7 @@ describe('similar', () => {
   });
 
   it('finds it in lines of JSON, as batch and generate write them', async () => {
-    const argv = ['similar', MATE, '--in', 'answers.jsonl', '--json'];
+    const argv = ['similar', 'answers.jsonl', MATE, '--json'];
     const { code, out, err } = await run(argv, host);
     expect([code, err]).toEqual([0, expect.stringContaining('1 problem of the collection')]);
     expect(parseLines(out).map(({ distance, source }) => [distance, source])).toEqual([
@@ -41,15 +41,12 @@ describe('similar', () => {
   });
 
   it('tells people, in both languages, and says by the exit code whether any was found', async () => {
-    const english = await run(['similar', 'one.sfen', '--in', 'c', '--within', '1'], host);
+    const english = await run(['similar', 'c', 'one.sfen', '--within', '1'], host);
     expect(english.out).toContain('c/1.sfen:1: the same, shifted by 1 file and 0 ranks');
-    const japanese = await run(
-      ['similar', MATE, '--in', 'c', '--count', '1', '--lang', 'ja'],
-      host,
-    );
+    const japanese = await run(['similar', 'c', MATE, '--count', '1', '--lang', 'ja'], host);
     expect(japanese.out).toContain('3問のうち似た問題：1問');
     const far = '8k/9/9/9/9/9/9/9/9 b RBGSNL 1';
-    expect((await run(['similar', far, '--in', 'c', '--within', '0'], host)).code).toBe(1);
+    expect((await run(['similar', 'c', far, '--within', '0'], host)).code).toBe(1);
   });
 
   it('gives no answer from a part of the collection when it is interrupted', async () => {
@@ -59,13 +56,13 @@ describe('similar', () => {
       return ['1.sfen'];
     };
     const asked = { files, listFolder, signal: controller.signal };
-    expect(await run(['similar', MATE, '--in', 'c'], asked)).toEqual({ code: 2, out: '', err: '' });
+    expect(await run(['similar', 'c', MATE], asked)).toEqual({ code: 2, out: '', err: '' });
   });
 
   it('needs a collection, and a distance that there can be', async () => {
     expect((await run(['similar', MATE])).code).toBe(64);
-    expect((await run(['similar', MATE, '--in', 'c', '--within', '41'], host)).code).toBe(64);
-    expect((await run(['similar', MATE, '--in', 'absent.sfen'], host)).code).toBe(64);
+    expect((await run(['similar', 'c', MATE, '--within', '41'], host)).code).toBe(64);
+    expect((await run(['similar', 'absent.sfen', MATE], host)).code).toBe(64);
   });
 });
 
@@ -73,7 +70,7 @@ describe('scan', () => {
   const GAME = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g\n';
 
   it('prints the missed mates of a game and what was searched', async () => {
-    const argv = ['scan', '-', '--within', '3', '--problems'];
+    const argv = ['scan', '-', '--max-plies', '3', '--problems'];
     const { code, out } = await run([...argv, '--json'], { input: GAME });
     expect(code).toBe(0);
     const [first, end] = parseLines(out);
@@ -121,7 +118,7 @@ describe('threat', () => {
   const THREAT = '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1';
 
   it('names the threat and the moves that meet it; checks apart', async () => {
-    const { code, out } = await run(['threat', THREAT, '--within', '1']);
+    const { code, out } = await run(['threat', THREAT, '--max-plies', '1']);
     expect(code).toBe(0);
     expect(out).toContain('Black threatens mate (1 ply):\n  ▲５二金');
     const [quiet, checks] = out
@@ -150,9 +147,9 @@ describe('an output that nobody reads any more', () => {
 
   it.each([
     [['compose', 'hands', SOUND, '--pieces', 'G']],
-    [['scan', '-', '--within', '3']],
-    [['threat', '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1', '--within', '1']],
-    [['similar', MATE, '--in', 'one.sfen']],
+    [['scan', '-', '--max-plies', '3']],
+    [['threat', '4k4/9/4P4/9/9/9/9/9/4K4 w Gr 1', '--max-plies', '1']],
+    [['similar', 'one.sfen', MATE]],
     [['query', 'plies >= 1', '-']],
     [['sheet', '-']],
   ])('ends quietly: %j', async (argv) => {

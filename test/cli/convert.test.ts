@@ -20,16 +20,6 @@ describe('convert', () => {
     expect(fromStdin.out).toBe(`position sfen ${REST_SFEN} moves R*3b 3a4a G*4b\n`);
   });
 
-  it('reads the format that --from names', async () => {
-    const { code, err } = await run(['convert', '--from', 'csa', '--to', 'sfen', 'a.kif'], {
-      files,
-    });
-    expect(code).toBe(64);
-    expect(err).toMatch(
-      /^tsumeru: a\.kif: line 31: the text has no position.* \[record-malformed\]\n$/,
-    );
-  });
-
   it('reads and writes Shift_JIS, to a file too', async () => {
     const path = join(folder, 'out.kif');
     const stdin = streamOf(encodeText(REST_KIF, 'shift_jis'));
@@ -197,11 +187,6 @@ Web Page：http://example.com/
         'tsumeru: 標準入力：19行目：2手目：反則の手です：8c8e（ここから先を省きました）\n',
       ].join('\n'),
     );
-    const strict = await run(['convert', '--to', 'kif', '--strict'], { input });
-    expect({ code: strict.code, err: strict.err }).toMatchObject({
-      code: 64,
-      err: expect.stringContaining('standard input: line 13: neither a move'),
-    });
   });
 
   it('names file and line of an invalid position, and the invalid move of a USI line', async () => {

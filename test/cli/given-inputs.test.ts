@@ -86,7 +86,7 @@ describe('a table of positions', () => {
     );
     expect((await run(['query', 'plies = 1', 't.csv'], { files })).err).toContain('column 2');
     expect((await run(['sheet', 't.csv'], { files })).code).toBe(0);
-    const similar = ['similar', MATE, '--in', 't.csv'];
+    const similar = ['similar', 't.csv', MATE];
     expect((await run(similar, { files })).out).toContain('t.csv:2');
   });
 });
@@ -142,7 +142,7 @@ describe('a folder or several files', () => {
   it.each([
     [['sheet', '.'], fault],
     [['query', 'plies = 1', '.'], fault],
-    [['similar', MATE, '--in', '.'], '1 problem of the collection could not be read'],
+    [['similar', '.', MATE], '1 problem of the collection could not be read'],
   ])('of which one is faulty: %j', async (argv, message) => {
     const { out, err } = await run(argv, options);
     expect(err).toContain(message);

@@ -48,11 +48,6 @@ describe('go solve', () => {
     expect(code).toBe(1);
   });
 
-  it.each(['A', 'B', 'C', 'P'])('accepts method %s', async (method) => {
-    const { out } = await solveFile(ALIVE, '--json', '--method', method);
-    expect(parseLines(out)[0]).toMatchObject({ status: 'alive', koFree: true });
-  });
-
   it('continues after a game that is refused', async () => {
     const { code, out } = await solveFile(`(;SZ[9]PL[B]AB[aa])${ALIVE}`, '--json');
     const [first, second] = parseLines(out);
@@ -62,7 +57,7 @@ describe('go solve', () => {
   });
 
   it('reports why it gave up', async () => {
-    const { code, out } = await solveFile(ALIVE, '--json', '--nodes', '1', '--method', 'B');
+    const { code, out } = await solveFile(ALIVE, '--json', '--nodes', '1');
     expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', reason: 'nodes' });
     expect(code).toBe(2);
   });
@@ -70,8 +65,6 @@ describe('go solve', () => {
   it.each([
     [['go'], 'go needs an action: solve'],
     [['go', 'play'], 'go needs an action, not play: solve'],
-    [['go', 'solve', '--method', 'D'], '--method: expected one of A, B, C, P, got "D"'],
-    [['solve', '--method', 'A'], 'solve has no option --method'],
     [['go', 'solve', 'a', 'b'], 'more than one file given'],
     [['go', 'solve', 'none.sgf'], 'there is no such file'],
   ])('refuses %j', async (argv, message) => {
@@ -152,7 +145,7 @@ describe('go solve of a problem without marks', () => {
   });
 
   it('gives the assumptions with an answer at a limit', async () => {
-    const { out } = await solveFile(BOOK, '--json', '--nodes', '1', '--method', 'B');
+    const { out } = await solveFile(BOOK, '--json', '--nodes', '1');
     expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', assumed: { goal: 'two-eyes' } });
   });
 

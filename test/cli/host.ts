@@ -1,7 +1,11 @@
 // Runs the command line inside the test. Streams are collected, files are kept in a record, the clock is set by the test, and the
 // solver is the real one unless another is given.
 
-import { type Host, runCli } from '../../src/cli/cli';
+import { nameOf, type Options } from '../../src/cli/arguments/define-command';
+import { readCall } from '../../src/cli/arguments/read-call';
+import { runCli } from '../../src/cli/cli';
+import { COMMANDS } from '../../src/cli/commands/all';
+import type { Host } from '../../src/cli/session';
 import type { OutputStream } from '../../src/run/output';
 import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 
@@ -45,6 +49,23 @@ export function makeClock(): () => number {
     return now;
   };
 }
+
+/** What the run of a command receives for these arguments, with the name of the command. */
+export function parseArguments(argv: readonly string[]): Record<string, unknown> {
+  const asked = readCall(argv, COMMANDS);
+  if (asked.kind === 'run') return { name: asked.command.name, ...asked.call };
+  return asked.kind === 'help'
+    ? { name: 'help', command: asked.command?.name }
+    : { name: 'version' };
+}
+
+/** The names of the options of a command. */
+export function optionNamesOf(name: keyof typeof COMMANDS): string[] {
+  const options: Options = COMMANDS[name].options;
+  return Object.entries(options).map(([key, option]) => nameOf(key, option));
+}
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[];
 
 export interface RunOptions extends Partial<Host> {
   readonly input?: string;

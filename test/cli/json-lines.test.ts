@@ -592,7 +592,7 @@ it('go solve', async () => {
 
 it('scan', async () => {
   const input = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g';
-  for (const argv of [[], ['--problems', '--within', '3'], ['--nodes', '1']]) {
+  for (const argv of [[], ['--problems', '--max-plies', '3'], ['--nodes', '1']]) {
     await readLines(scanLine, ['scan', '--json', ...argv, '-'], { input });
   }
 });

@@ -4,11 +4,10 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/base/error-codes';
 import type { ErrorCode } from '../../src/base/errors';
-import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
 import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
 import { wordError } from '../../src/words/error-words';
 import { languageOf } from '../../src/words/language';
-import { MATE, NO_MATE, run } from './host';
+import { COMMAND_NAMES, MATE, NO_MATE, run } from './host';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 

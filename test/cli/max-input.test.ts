@@ -1,4 +1,4 @@
-// Files and streams above the size limit are refused with their name, and files before they are read.
+// Texts of the library have a limit of length. The command line reads a list line by line, however long it is.
 
 import { describe, expect, it } from 'vitest';
 import { parseSgf } from '../../src/extras/go/sgf';
@@ -9,54 +9,16 @@ import { catchError } from '../../support/errors';
 import { MATE, run } from './host';
 
 const MIB = 1_048_576;
-/** A valid problem with comments of 1.5 MiB. */
-const LONG_LIST = `${MATE}\n${`#${'x'.repeat(99)}\n`.repeat(15_500)}`;
-const LONG_SGF = `(;SZ[9]PL[B]AB[aa]TR[aa]C[${'x'.repeat(1.5 * MIB)}])`;
-const LONG_KIF = `手合割：平手\n${'*x\n'.repeat(600_000)}`;
 const CERTIFICATE = `{"format":"x"}${' '.repeat(1.5 * MIB)}`;
 
-const COMMANDS: readonly (readonly [string, readonly string[], string])[] = [
-  ['solve', ['solve', '-q'], LONG_LIST],
-  ['solve, of a record', ['solve', '-q'], LONG_KIF],
-  ['analyse', ['analyse', '--json'], LONG_LIST],
-  ['check', ['check'], CERTIFICATE],
-  ['convert', ['convert', '--to', 'sfen'], LONG_LIST],
-  ['go solve', ['go', 'solve', '-q'], LONG_SGF],
-];
-
-describe.each(COMMANDS)('%s', (_, argv, text) => {
-  it('refuses a file that is too long, without reading it', async () => {
-    const { code, err, out } = await run([...argv, 'x.txt'], {
-      files: { 'x.txt': text },
-      sizeOf: () => 64 * MIB + 1,
-      // biome-ignore lint/correctness/useYield: the generator must not run
-      openFile: async function* () {
-        throw new Error('the file was read');
-      },
-    });
-    expect([code, out]).toEqual([64, '']);
-    expect(err).toBe('tsumeru: x.txt is longer than 64 MiB (--max-input allows more)\n');
-  });
-
-  it('refuses a stream as soon as it is too long', async () => {
-    const { code, err } = await run([...argv, '--max-input', '1', '-'], { input: text });
-    expect(code).toBe(64);
-    expect(err).toBe('tsumeru: standard input is longer than 1 MiB (--max-input allows more)\n');
-  });
-
-  it('accepts it with a larger limit', async () => {
-    const files = { 'x.txt': text };
-    const sizeOf = () => text.length;
-    const { err } = await run([...argv, '--max-input', '2', 'x.txt'], { files, sizeOf });
-    expect(err).not.toContain('longer');
-  });
-});
-
-it('the help of every command that reads mentions the option', async () => {
-  for (const name of ['solve', 'batch', 'analyse', 'check', 'convert', 'go']) {
-    const { out } = await run(['help', name]);
-    expect(out).toMatch(/--max-input <MiB>.*\n?.*default 64/);
-  }
+it('a list may be longer than the limit of a text of the library', async () => {
+  const chunk = `#${'x'.repeat(MIB - 2)}\n`;
+  const stdin = (async function* () {
+    yield `${MATE}\n`;
+    for (let count = 0; count < 65; count++) yield chunk;
+    yield `${MATE}\n`;
+  })();
+  expect((await run(['solve', '-q', '-'], { stdin })).out).toBe('mate 1 G*5b\n'.repeat(2));
 });
 
 it('a record of one line may be of any length', async () => {

@@ -9,10 +9,9 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { parseArguments } from '../../src/cli/arguments/arguments';
 import { buildProgram, type Program } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
-import { HARD, MATE, NO_MATE, run, runKeepingFiles, WHITE_MATE } from './host';
+import { HARD, MATE, NO_MATE, parseArguments, run, runKeepingFiles, WHITE_MATE } from './host';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

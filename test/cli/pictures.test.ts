@@ -169,7 +169,7 @@ it.each([
   ],
   [['convert', '--to', 'svg', '--title', 'a'.repeat(201), MATE], 'title: expected at most 200'],
   [['convert', '--to', 'png', '--font', '/no/such', MATE], 'fonts[0]: expected a font file'],
-  [['convert', '--from', 'sfen', '--to', 'svg', '-'], 'there is no position to draw'],
+  [['convert', '--to', 'svg', '-'], 'unknown-format'],
 ])('%j is refused', async (argv, message) => {
   const { code, err, out } = await run(argv);
   expect({ code, out }).toEqual({ code: 64, out: '' });

@@ -1,8 +1,7 @@
 // Arguments of `worker` and `queue`, and of a batch over a queue.
 
 import { expect, it } from 'vitest';
-import { parseArguments } from '../../src/cli/arguments/arguments';
-import { run } from './host';
+import { parseArguments, run } from './host';
 
 const URL = 'redis://box';
 
@@ -14,32 +13,35 @@ it('reads a worker, its queue, and a batch over one', () => {
     threads: 1,
     hashMiB: 1024,
     lockMs: 30_000,
-    isVerbose: false,
+    operands: [],
+    verb: '',
   });
-  const argv = ['worker', '--queue', URL, '--name', 'night', '-j', '8', '--threads', 'all'];
-  argv.push('--hash', '2048', '--lock', '5000', '--verbose');
+  const argv = ['worker', '--queue', `${URL}/1`, '-j', '8', '--threads', 'all'];
+  argv.push('--hash', '2048', '--lock', '5000');
   expect(parseArguments(argv)).toEqual({
     name: 'worker',
-    queue: { url: URL, name: 'night' },
+    queue: { url: `${URL}/1`, name: 'batch' },
     jobs: 8,
     threads: 'all',
     hashMiB: 2048,
     lockMs: 5000,
-    isVerbose: true,
+    operands: [],
+    verb: '',
   });
   expect(parseArguments(['queue', 'retry', '--queue', URL, '--json'])).toEqual({
     name: 'queue',
-    action: 'retry',
+    verb: 'retry',
+    operands: [],
     queue: { url: URL, name: 'batch' },
     isJson: true,
   });
-  const batch = ['batch', 'a.sfen', '--queue', URL, '--name', 'night', '--progress-json'];
+  const batch = ['batch', 'a.sfen', '--queue', URL, '--progress-json'];
   expect(parseArguments(batch)).toMatchObject({
-    queue: { url: URL, name: 'night' },
+    queue: { url: URL, name: 'batch' },
     reportsProgress: true,
   });
   expect(parseArguments([...batch, '--verify', '--side', 'attacker'])).toMatchObject({
-    queue: { verify: true },
+    verify: true,
     side: 'attacker',
   });
 });
@@ -56,16 +58,15 @@ it.each([
     ['queue', 'statu', '--queue', URL],
     'queue needs an action, not statu: status, drain, retry, clean; did you mean status?',
   ],
-  [['worker', 'redis://:secret@box'], 'worker: too many operands (the URL must follow --queue)'],
-  [['queue', 'status', 'redis://:secret@box'], 'queue: too many operands'],
+  [['worker', 'redis://:secret@box'], 'worker takes no operands (there is --queue <url>)'],
+  [['queue', 'status', 'redis://:secret@box'], 'queue takes no operands (there is --queue <url>)'],
   [['worker', '--queue', 'box:secret'], '--queue: expected redis[s]://'],
-  [['worker', '--queue', URL, '--name', 'a b'], '--name: expected letters, digits'],
-  [['worker', '--queue', URL, '--lock', '10'], '--lock: expected at least 500, got "10"'],
+  [['worker', '--queue', URL, '--lock', '10'], '--lock: expected a whole number from 500'],
   [
     ['worker', '--queue', URL, '--threads', '65'],
     '--threads: expected a whole number from 1 to 64',
   ],
-  [['batch', '--name', 'x'], '--name needs --queue'],
+  [['batch', '--verify'], '--verify needs --queue'],
   [
     ['batch', '--queue', URL, '--verify', '--side', 'defender'],
     '--verify cannot be used together with --side defender',

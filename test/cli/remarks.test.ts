@@ -96,10 +96,11 @@ it.each([
   expect(err.split('\n')[0]).toBe(line);
 });
 
-it.each([[['query', 'plies >= 1']], [['sheet']], [['similar', MATE, '--in']]])(
-  'names it also where nothing is solved: %j',
-  async (argv) => {
-    const { err } = await run([...argv, 'faulty.txt'], { files: { 'faulty.txt': FAULTY_FIRST } });
-    expect(err.split('\n')[0]).toBe(`tsumeru: faulty.txt: ${SAID}`);
-  },
-);
+it.each([
+  [['query', 'plies >= 1', 'faulty.txt']],
+  [['sheet', 'faulty.txt']],
+  [['similar', 'faulty.txt', MATE]],
+])('names it also where nothing is solved: %j', async (argv) => {
+  const { err } = await run(argv, { files: { 'faulty.txt': FAULTY_FIRST } });
+  expect(err.split('\n')[0]).toBe(`tsumeru: faulty.txt: ${SAID}`);
+});

@@ -52,11 +52,11 @@ describe('sheet', () => {
 
   it('takes its options', async () => {
     const options = ['--title', 'T', '--per-page', '4', '--columns', '1', '--captions', 'number'];
-    const { out } = await run(['sheet', '--lang', 'en', '--first-number', '7', ...options], {
+    const { out } = await run(['sheet', '--lang', 'en', ...options], {
       input: REST_KIF,
     });
     expect(out).toContain('#problems(\n  title: "T",\n  columns: 1,\n  rows: 4,\n');
-    expect(out).toContain('    number: "7.",\n    files:');
+    expect(out).toContain('    number: "1.",\n    files:');
   });
 
   it.each([

@@ -1,10 +1,9 @@
 // `--side defender`: the output in every form, and the options that cannot be combined with it.
 
 import { expect, it } from 'vitest';
-import { parseArguments } from '../../src/cli/arguments/arguments';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { run } from './host';
+import { parseArguments, run } from './host';
 
 const MATED = '3lkl3/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n2l17p 1';
 const ESCAPE = '4k4/4G4/9/9/9/9/9/9/9 w 2r2b3g4s4n4l18p 1';

@@ -17,7 +17,8 @@ const FILES = globSync(
     'problems/*.md',
     'scripts/*.ts',
     'site/**/*.{md,svg,ts,vue}',
-    'src/cli/arguments/command-words.ts',
+    'src/cli/arguments/help-notes.ts',
+    'src/cli/commands/*.ts',
     'web/**/*.{html,md,ts}',
   ],
   {

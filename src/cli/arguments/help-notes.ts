@@ -1,6 +1,8 @@
-// The longer parts of the help: the inputs, and the keys of the JSON output. The keys are a public interface.
+// Parts of the help that several commands share: the inputs, and the keys of the JSON output. The keys are a public interface.
 
 import type { Bilingual } from '../../words/language';
+
+export const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
 export const JSON_NOTE: Bilingual = {
   en: `JSON: one object for each problem, in the order of the input
@@ -62,143 +64,6 @@ export const JSON_NOTE: Bilingual = {
   threads, threadNodes    --threads が 2 以上のときだけ：実際に使ったスレッド
                    の数と、それぞれの局面数。複数のスレッドを使えない環境では
                    threads は 1
-`,
-};
-
-export const CERTIFICATE_NOTE: Bilingual = {
-  en: `  certificate      only with --certificate and a verdict: {"path", "nodes"};
-                   or {"missing"}: the limit that was reached, or "unwritten" if
-                   the file could not be written
-`,
-  ja: `  certificate      --certificate で結論があるときだけ：{"path", "nodes"}。
-                   できなければ {"missing"}：達した制限。ファイルに書けなかった
-                   ときは "unwritten"
-`,
-};
-
-export const ANALYSIS_JSON_NOTE: Bilingual = {
-  en: `JSON: one object for each problem
-  sfen, status     as for solve
-  verdict          "sound", "unsound" or "undecided"
-  reason           only if a limit ended the analysis: the limit
-  faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
-                   "length", "lengthIsExact", "line", "leftover"}]
-  possibleFaults   only if the line that was found is not proven to be the
-                   solution, or another line is as good: what would be a fault,
-                   or tolerated, if it is
-  undecided        [{"ply", "move", "what"}], the questions for which
-                   --check-nodes was not enough: "verdict" (does the move
-                   mate?), "kind" (which fault is it?), "length", "leftover"
-  strictness       "modern" or "classical"
-  futile           the rule for futile interpositions
-  lineBy           "author" or "solver": whose line is judged
-  lineMates        true, false or "undecided": does this line force mate, and
-                   does it end in mate? null if there is no line
-  length, lengthIsExact, lengthAtLeast, line, leftover    of this line; null if
-                   there is no line; leftover is also null if the line does
-                   not mate
-  themes           [{"key", "japanese", "plies"}], sacrifice (捨駒), smoke (煙詰)
-                   and so on, with the plies where each is seen; some also have
-                   "kinds" or "shape"
-  variations       [{"ply", "replies"}], of each reply {"move", "isMain",
-                   "isFutile", "length", "lengthIsExact", "line", "choices"}
-  variationCooks, variationUndecided    only with --variation-cooks: other mates
-                   along the variations, and undecided moves there; in the form
-                   of notes and undecided, each with "path", the moves before it
-  tries            only with --tries: [{"ply", "move", "checks", "isOnly",
-                   "tries"}]: the check of the line, the number of checks, is
-                   it the only one that mates (true, false, "undecided"); of
-                   each try {"move", "refutations", "undecided", "holds"}: holds
-                   is the plies of the longest mate found after the other
-                   replies, or null
-  triesMissing     only if not all tries could be found: the limit
-  removals         only with --removal: [{"square", "piece", "way", "status",
-                   "verdict", "isPlayable", "length", "lengthIsExact",
-                   "isNeeded", "fault", "undecided"}]; square is null for a
-                   piece in hand; way is "removed" or "to-defender"; status may
-                   be "illegal"; isNeeded is true, false or "undecided";
-                   "reason" is there if a limit ended the trial
-  variationsMissing    only if variations are missing: the limit
-  nodes, milliseconds; threads, threadNodes as for solve
-`,
-  ja: `JSON：問題ごとにオブジェクト一つ
-  sfen, status     solve と同じ
-  verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"
-                   （検討未了）
-  reason           制限で終わったときだけ：その制限
-  faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
-                   "lengthIsExact", "line", "leftover"}]
-  possibleFaults   見つけた手順が正解と証明されていないときだけ：正解だとすれば
-                   欠陥、または許されるもの
-  undecided        [{"ply", "move", "what"}]、--check-nodes では決まらなかった
-                   もの："verdict"（詰むか）, "kind"（どの欠陥か）, "length"
-                   （手数）, "leftover"（駒余りか）
-  strictness       "modern" か "classical"
-  futile           手数の数え方（無駄合の規則）
-  lineBy           "author"（作意）か "solver"（見つけた手順）
-  lineMates        true, false, "undecided"：その手順で必ず詰むか。手順が
-                   なければ null
-  length, lengthIsExact, lengthAtLeast, line, leftover    その手順について。
-                   手順がなければ null。leftover は詰まない手順でも null
-  themes           [{"key", "japanese", "plies"}]：捨駒、煙詰などと、現れた手数。
-                   "kinds", "shape" が付くものもある
-  variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
-                   "isFutile", "length", "lengthIsExact", "line", "choices"}
-  variationCooks, variationUndecided    --variation-cooks のときだけ：変化の
-                   中の余詰と、決まらなかった手。形は notes や undecided と
-                   同じで、"path" はそこまでの手順
-  tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly",
-                   "tries"}]。手順の手、王手の数、詰む手がそれだけか（true,
-                   false, "undecided"）。紛れごとに {"move",
-                   "refutations"（逃れる応手）, "undecided", "holds"}。holds は
-                   ほかの応手に対して見つけた詰みのうち最長の手数か null
-  triesMissing     紛れがすべては求まらなかったときだけ：達した制限
-  removals         --removal のときだけ：[{"square", "piece", "way", "status",
-                   "verdict", "isPlayable", "length", "lengthIsExact",
-                   "isNeeded", "fault", "undecided"}]。square が null なら持駒。
-                   way は "removed"（除く）か "to-defender"（玉方へ）。status は
-                   "illegal"（反則の局面）のこともある。isNeeded（必要か）は
-                   true, false, "undecided"。制限で終わったものには "reason"
-  variationsMissing    変化がすべては求まらなかったときだけ：達した制限
-  nodes, milliseconds。threads, threadNodes は solve と同じ
-`,
-};
-
-export const GO_JSON_NOTE: Bilingual = {
-  en: `JSON: one object for each game; points in SGF letters
-  status           "alive", "dead", "unknown" or "error"
-  reason           if unknown: "nodes", "time", "depth" or "aborted"
-  error            if error: {"code", "message"}
-  assumed          only if something was assumed: {"toMove", "defender",
-                   "target", "region", "outside", "goal"}; toMove only if the
-                   text does not say who is to move; outside is "alive" or
-                   "benson"; goal is "second-eye" (besides an eye outside the
-                   region) or "two-eyes"
-  koFree           is the winner the same, whichever side has ko threats
-                   without end?
-  withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
-  winningMoves     all points at which the side to move can play to win
-  passWins         if the attacker is to move: does a pass also win?
-  line             moves to the end of the play: points and "pass"
-  winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
-                   reached before all moves were found
-  nodes, milliseconds
-`,
-  ja: `JSON：一局ごとにオブジェクト一つ。点は SGF の座標
-  status           "alive"（活き）, "dead"（死に）, "unknown", "error"
-  reason           unknown の理由："nodes", "time", "depth", "aborted"
-  error            error の場合：{"code", "message"}
-  assumed          仮定したことがあるときだけ：{"defender", "target", "region",
-                   "outside", "goal"}。outside は "alive" か "benson"、goal は
-                   "second-eye"（領域の外に一眼あり）か "two-eyes"
-  koFree           どちらに無限のコウ材があっても勝者は同じか
-  withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
-  winningMoves     手番の側が勝つ着手のすべて
-  passWins         手番が攻め方のとき、パスでも勝つか
-  line             終局までの手順。点と "pass"
-  winningMovesAreComplete, lineIsComplete    false のときだけある：制限のため
-                   途中まで
-  nodes, milliseconds
 `,
 };
 

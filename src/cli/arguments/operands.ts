@@ -1,7 +1,6 @@
 // Reads the operands of a call: an SFEN, a file, or standard input.
 
 import { InputError } from '../../base/errors';
-import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { parseSfen } from '../../formats/sfen';
 import { findSfen } from '../../formats/sfen-line';
 import { clip, type InputHost, nameInput, openInput } from '../../run/input';
@@ -15,7 +14,6 @@ import type { Bilingual } from '../../words/language';
 
 interface OpenOptions {
   readonly fillDefenderHand?: boolean;
-  readonly maxInputBytes?: number;
   /** The moves of a USI line are the solution of its position; otherwise they are played. Default false. */
   readonly keepsMoves?: boolean;
   /** The side to move. Default: the attacker. */
@@ -26,17 +24,12 @@ interface OpenOptions {
 export function openProblems(
   operands: readonly string[],
   host: InputHost,
-  {
-    fillDefenderHand = false,
-    maxInputBytes = DEFAULT_MAX_LENGTH,
-    keepsMoves = false,
-    side = 'attacker',
-  }: OpenOptions = {},
+  { fillDefenderHand = false, keepsMoves = false, side = 'attacker' }: OpenOptions = {},
 ): AsyncIterable<Problem> {
-  const options = { fillDefenderHand, maxInputBytes, keepsMoves, side };
+  const options = { fillDefenderHand, keepsMoves, side };
   const text = joinText(operands, host);
   if (text !== undefined && !isText(text)) return giveOne(text, options);
-  const { name, chunks } = openText(operands, host, maxInputBytes);
+  const { name, chunks } = openText(operands, host);
   const problems = readProblems(chunks, { name, ...options });
   const [path = '-'] = operands;
   return text !== undefined || path === '-' ? problems : withSource(problems, path);
@@ -54,13 +47,9 @@ interface NamedText {
 }
 
 /** The text that the operands give: the content of a file, or the text of an SFEN or a record itself. */
-export function openText(
-  operands: readonly string[],
-  host: InputHost,
-  maxInputBytes: number,
-): NamedText {
+export function openText(operands: readonly string[], host: InputHost): NamedText {
   const text = joinText(operands, host);
-  if (text === undefined) return openFile(operands, host, maxInputBytes);
+  if (text === undefined) return openFile(operands, host);
   const name = isText(text) ? { en: 'the text', ja: '文字列' } : { en: 'the SFEN', ja: 'SFEN' };
   return { name, chunks: giveText(text) };
 }
@@ -87,7 +76,7 @@ function joinText(operands: readonly string[], host: InputHost): string | undefi
 }
 
 /** The one file that the operands name. An empty list or a dash is standard input. */
-function openFile(operands: readonly string[], host: InputHost, maxInputBytes: number): NamedText {
+function openFile(operands: readonly string[], host: InputHost): NamedText {
   if (operands.length > 1) {
     throw new UsageError({
       en: `neither an SFEN nor one file: ${clip(operands.join(' '))}`,
@@ -98,7 +87,7 @@ function openFile(operands: readonly string[], host: InputHost, maxInputBytes: n
   // The file is opened even if it does not exist, because the error of the system then gives the reason.
   return {
     name: nameInput(path),
-    chunks: openInput(path, host, maxInputBytes),
+    chunks: openInput(path, host),
   };
 }
 
@@ -115,7 +104,6 @@ function requireProblem(operands: readonly string[], host: InputHost, expected: 
 export async function readWhole(
   operands: readonly string[],
   host: InputHost & { readonly signal: AbortSignal },
-  maxInputBytes: number,
 ): Promise<string> {
   requireProblem(operands, host, {
     en: 'an SGF file, or - for standard input',
@@ -124,7 +112,7 @@ export async function readWhole(
   if (operands.length > 1)
     throw new UsageError({ en: 'more than one file given', ja: 'ファイルは一つだけ指定できます' });
   const [path = '-'] = operands;
-  const chunks = untilAborted(openInput(path, host, maxInputBytes), host.signal);
+  const chunks = untilAborted(openInput(path, host), host.signal);
   return new TextDecoder().decode(await collectBytes(chunks, nameInput(path)));
 }
 

@@ -1,13 +1,14 @@
 // The command `analyse`: analyses the problems, and reports each in the order of the input. The run ends with the input, with an interruption, or
 // when nobody reads the output any more.
 
-import { createColors } from 'picocolors';
 import { InputError } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
+import { createPool } from '../../hosts/worker/node';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
+import { analysingWork } from '../../run/batch/work';
 import {
   describeError,
   type Failure,
@@ -19,22 +20,349 @@ import {
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import { formatProgress, type ProgressView } from '../../run/progress';
+import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
 import { untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
-import type { Solver } from '../../solver/solver';
+import { Solver } from '../../solver/solver';
 import type { Analysis } from '../../terms/analysis';
 import { givenOptions } from '../../terms/command-options';
 import { type Finding, Findings } from '../../terms/finding';
 import type { Progress } from '../../terms/solution';
-import type { Language } from '../../words/language';
-import type { AnalyseCommand } from '../arguments/commands';
-import type { CertificateFiles } from '../files/certificate-files';
+import type { Bilingual, Language } from '../../words/language';
+import { type CallOf, defineCommand, odd, parsed, text } from '../arguments/define-command';
+import { INPUT_NOTE, MATE_IN_ONE, OUTPUT_NOTE } from '../arguments/help-notes';
+import { openProblems } from '../arguments/operands';
+import { cannotGoTogether } from '../arguments/read-call';
+import {
+  certificate,
+  fillDefenderHand,
+  force,
+  format,
+  isCsv,
+  isJson,
+  isResumed,
+  jobs,
+  libraryOptions,
+  output,
+  reportsProgress,
+} from '../arguments/shared-options';
+import { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport, formatFindings } from '../reports/analysis-report';
 import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
+import {
+  colorsOf,
+  makeProgress,
+  ruleOf,
+  type Session,
+  solverOptionsOf,
+  widthOf,
+  writerOfReport,
+} from '../session';
+import { runList } from './batch';
+import { makeStagedSolver } from './stages';
+
+const ANALYSIS_JSON_NOTE: Bilingual = {
+  en: `JSON: one object for each problem
+  sfen, status     as for solve
+  verdict          "sound", "unsound" or "undecided"
+  reason           only if a limit ended the analysis: the limit
+  faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
+                   "length", "lengthIsExact", "line", "leftover"}]
+  possibleFaults   only if the line that was found is not proven to be the
+                   solution, or another line is as good: what would be a fault,
+                   or tolerated, if it is
+  undecided        [{"ply", "move", "what"}], the questions for which
+                   --check-nodes was not enough: "verdict" (does the move
+                   mate?), "kind" (which fault is it?), "length", "leftover"
+  strictness       "modern" or "classical"
+  futile           the rule for futile interpositions
+  lineBy           "author" or "solver": whose line is judged
+  lineMates        true, false or "undecided": does this line force mate, and
+                   does it end in mate? null if there is no line
+  length, lengthIsExact, lengthAtLeast, line, leftover    of this line; null if
+                   there is no line; leftover is also null if the line does
+                   not mate
+  themes           [{"key", "japanese", "plies"}], sacrifice (捨駒), smoke (煙詰)
+                   and so on, with the plies where each is seen; some also have
+                   "kinds" or "shape"
+  variations       [{"ply", "replies"}], of each reply {"move", "isMain",
+                   "isFutile", "length", "lengthIsExact", "line", "choices"}
+  variationCooks, variationUndecided    only with --variation-cooks: other mates
+                   along the variations, and undecided moves there; in the form
+                   of notes and undecided, each with "path", the moves before it
+  tries            only with --tries: [{"ply", "move", "checks", "isOnly",
+                   "tries"}]: the check of the line, the number of checks, is
+                   it the only one that mates (true, false, "undecided"); of
+                   each try {"move", "refutations", "undecided", "holds"}: holds
+                   is the plies of the longest mate found after the other
+                   replies, or null
+  triesMissing     only if not all tries could be found: the limit
+  removals         only with --removal: [{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]; square is null for a
+                   piece in hand; way is "removed" or "to-defender"; status may
+                   be "illegal"; isNeeded is true, false or "undecided";
+                   "reason" is there if a limit ended the trial
+  variationsMissing    only if variations are missing: the limit
+  nodes, milliseconds; threads, threadNodes as for solve
+`,
+  ja: `JSON：問題ごとにオブジェクト一つ
+  sfen, status     solve と同じ
+  verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"
+                   （検討未了）
+  reason           制限で終わったときだけ：その制限
+  faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
+                   "lengthIsExact", "line", "leftover"}]
+  possibleFaults   見つけた手順が正解と証明されていないときだけ：正解だとすれば
+                   欠陥、または許されるもの
+  undecided        [{"ply", "move", "what"}]、--check-nodes では決まらなかった
+                   もの："verdict"（詰むか）, "kind"（どの欠陥か）, "length"
+                   （手数）, "leftover"（駒余りか）
+  strictness       "modern" か "classical"
+  futile           手数の数え方（無駄合の規則）
+  lineBy           "author"（作意）か "solver"（見つけた手順）
+  lineMates        true, false, "undecided"：その手順で必ず詰むか。手順が
+                   なければ null
+  length, lengthIsExact, lengthAtLeast, line, leftover    その手順について。
+                   手順がなければ null。leftover は詰まない手順でも null
+  themes           [{"key", "japanese", "plies"}]：捨駒、煙詰などと、現れた手数。
+                   "kinds", "shape" が付くものもある
+  variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
+                   "isFutile", "length", "lengthIsExact", "line", "choices"}
+  variationCooks, variationUndecided    --variation-cooks のときだけ：変化の
+                   中の余詰と、決まらなかった手。形は notes や undecided と
+                   同じで、"path" はそこまでの手順
+  tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly",
+                   "tries"}]。手順の手、王手の数、詰む手がそれだけか（true,
+                   false, "undecided"）。紛れごとに {"move",
+                   "refutations"（逃れる応手）, "undecided", "holds"}。holds は
+                   ほかの応手に対して見つけた詰みのうち最長の手数か null
+  triesMissing     紛れがすべては求まらなかったときだけ：達した制限
+  removals         --removal のときだけ：[{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]。square が null なら持駒。
+                   way は "removed"（除く）か "to-defender"（玉方へ）。status は
+                   "illegal"（反則の局面）のこともある。isNeeded（必要か）は
+                   true, false, "undecided"。制限で終わったものには "reason"
+  variationsMissing    変化がすべては求まらなかったときだけ：達した制限
+  nodes, milliseconds。threads, threadNodes は solve と同じ
+`,
+};
+
+const library = libraryOptions('analyse');
+
+const options = {
+  ...library,
+  recordedLength: odd(library.recordedLength),
+  solution: parsed({
+    value: 'moves',
+    refuses: ['csv'],
+    help: {
+      en: "the author's line, which is judged; in USI notation or in Japanese (default: the moves of the record)",
+      ja: '検討する作意手順（USI か「２四金 同玉」など。既定：棋譜の指し手）',
+    },
+    read: (given) => given.trim().split(/[\s,]+/),
+  }),
+  certificate: parsed({
+    ...certificate,
+    value: 'file',
+    refuses: ['csv'],
+    help: {
+      en: 'write a certificate of the line that is judged, as lines of JSON; with several problems each file name contains the line number',
+      ja: '検討した手順の証明書を JSON で書く。問題が二つ以上なら名前に行番号が付く',
+    },
+    read: (path, refuse) =>
+      path.endsWith('.bin')
+        ? refuse({ en: 'a name that does not end in .bin', ja: '.bin で終わらない名前' })
+        : path,
+  }),
+  journal: text({
+    value: 'file',
+    isOutput: true,
+    // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend on the number of threads.
+    refuses: ['output', 'csv', 'progress-json', 'nodes', 'time', 'patience'],
+    help: {
+      en: 'divide the analysis of one line into stages for all threads, and keep each finished stage in this file',
+      ja: '一つの手順の検討を細かく分けて全スレッドで行い、終わった分をこのファイルに残す',
+    },
+  }),
+  jobs,
+  output: { ...output, needs: ['json', 'csv'] },
+  force,
+  isResumed: { ...isResumed, needs: ['output', 'journal'] },
+  isCsv: { ...isCsv, refuses: ['json'] },
+  isJson,
+  reportsProgress: { ...reportsProgress, needs: ['jobs', 'output', 'csv'] },
+  format,
+  fillDefenderHand,
+};
+
+type Call = CallOf<typeof options>;
+
+export const analyse = defineCommand({
+  name: 'analyse',
+  summary: {
+    en: 'find out whether a problem is sound: its faults and variations',
+    ja: '完全作か、作意に欠陥がないかを調べる。欠陥と変化手順を示す',
+  },
+  usage: ['<sfen>', '<file>', '[-]', '--json -j n <file or glob>...'],
+  options,
+  check: requireReports,
+  notes: {
+    en: `The line of --solution is judged ply by ply. Without --solution the moves of the
+record are judged; if the record has no moves, the solution that is found is
+judged. Exit code: 0 sound, 1 unsound, 2 undecided.
+
+Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
+longer-variation (変長), other-reply-shorter (変別), not-longest,
+useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). Tolerated:
+equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
+(最終手余詰). With --strictness classical these are tolerated too: a futile
+interposition that is played, and a variation that is two plies longer and
+leaves pieces over.
+
+With --removal the line is judged again without each piece of the diagram (but
+not without a king), and again with that piece in the defender's hand. Of the
+attacker's hand, one piece of each kind is given to the defender. A piece that
+is not needed is not a fault, and does not change the exit code.
+
+--format kif, ki2 or jkf writes a record in which other replies and faults are
+variations of the line; --format ja or en writes the same in words.
+
+--certificate writes a proof of which checks mate at each ply of the attacker,
+and of how long the mate takes, for the line that is judged. The command check
+judges this proof.
+
+With --jobs several problems are analysed at the same time; the output is the
+same, in the order of the input. With --csv, or with --json and --jobs or
+--output, the operands are files, globs, folders or -, and each problem gives
+one line. --resume, --force, <file>.options.json and --progress-json are as for
+batch.
+
+--journal is for one long line. Before the analysis, --jobs threads search the
+checks that the line does not play, in rounds: each round gives every open check
+ten times as many nodes, at most --check-nodes. Each thread has a table of its
+own, of --hash MiB. A round is divided into stages, and the file keeps every
+finished stage. After an interruption --resume makes only the missing stages; it
+also goes on with a larger --check-nodes. The answer is the same with any number
+of threads and after any interruption. Its nodes are those of the analysis after
+the stages. After each round the plies of the attacker are drawn: = no other
+check mates, x another check mates, . open. In a line of more than 128 plies
+each sign stands for several of these plies.
+
+${INPUT_NOTE.en}
+${OUTPUT_NOTE.en}
+${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first key, file or file:line
+`,
+    ja: `--solution の手順、それがなければ棋譜の指し手を、作意として一手ずつ調べます。
+どちらもなければ、見つけた手順を調べます。終了コード：0 完全作、1 不完全作、
+2 検討未了。
+
+欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
+ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
+迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、
+二手長くて駒の余る変化も許します。
+
+--removal では、玉以外の盤上の駒を一枚ずつ、取り除いた場合と玉方の持駒にした場合
+を調べます。攻方の持駒は、一種類につき一枚を玉方の持駒にして調べます。不要駒
+（飾り駒）は欠陥ではなく、終了コードも変わりません。
+
+--format に kif, ki2, jkf を指定すると、ほかの応手や欠陥を変化として書いた棋譜に
+なります。ja, en なら、同じ内容を文章で書きます。
+
+--certificate は、調べた手順について、攻方の各手番でどの王手なら詰むかと、何手で
+詰むかの証明を書きます。check で確かめられます。
+
+--jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
+--csv か、--json に --jobs か --output を加えたときは、引数はファイル、グロブ、
+フォルダー、- で、結果を一問に一行書きます。--resume、--force、
+<file>.options.json、--progress-json は batch と同じです。
+
+--journal は長い作意一つのためのものです。検討の前に、作意以外の王手を --jobs の
+数のスレッドで読みます。決着しない王手は、局面の数を --check-nodes まで十倍ずつ
+増やして読み直します。スレッドごとに --hash の大きさの置換表を使います。全体を
+細かく分けて読み、終わった分をファイルに残すので、中断しても --resume で続けられ
+ます（--check-nodes を大きくしても続けられます）。答えは、スレッドの数にも中断に
+も関係しません。答えの局面数（nodes）は、そのあとの検討だけの数です。局面の数を
+増やすたびに、攻方の手番の様子を図にします。= はほかに詰む王手なし、x はほかに
+詰む王手あり、. は未定です。128手を超える作意では、一つの記号がいくつかの手番を
+表します。
+
+${INPUT_NOTE.ja}
+${OUTPUT_NOTE.ja}
+${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最初の項目。問題の場所：ファイル名
+                   か、ファイル名:行
+`,
+  },
+  examples: [
+    `tsumeru analyse "${MATE_IN_ONE}"`,
+    'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
+    `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
+    'tsumeru analyse --solution "５二金" problem.kif',
+    'tsumeru analyse --format kif problem.kif > solution.kif',
+    'tsumeru analyse "collection/**/*.kif" -j 4 --json -o judged.jsonl --resume',
+    'tsumeru analyse all.usi -j 4 --csv -o judged.csv',
+    'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1e6',
+  ],
+  run: runAnalyse,
+});
+
+/** Are the results lines of a batch? Reports for people are printed one after another, whatever `--jobs` says. */
+function isList({ isCsv, isJson, journal, jobs, output }: Call): boolean {
+  return isCsv || (isJson && journal === undefined && (jobs ?? output) !== undefined);
+}
+
+/** Refuses what a batch of analyses does not have. */
+function requireReports(call: Call): void {
+  if (!isList(call)) return;
+  for (const name of ['solution', 'certificate'] as const) {
+    if (call[name] !== undefined) throw cannotGoTogether(`--${name}`, '--json --jobs');
+  }
+}
+
+async function runAnalyse(call: Call, session: Session): Promise<number> {
+  if (isList(call)) {
+    const request = { ...call, queue: undefined };
+    return runList(request, analysingWork(request), session);
+  }
+  const { operands, isJson, format, certificate, journal } = call;
+  const isForPeople = !isJson && format === undefined;
+  const isAlone = call.jobs === undefined || journal !== undefined;
+  const jobs = isAlone ? 1 : countJobs(call.jobs, session.processors, call.threads);
+  const settings = solverOptionsOf(call);
+  const solver = jobs === 1 ? new Solver(settings) : createPool({ ...settings, workers: jobs });
+  // One line cannot show several searches.
+  const progress = jobs === 1 ? makeProgress({ isJson, format }, session) : undefined;
+  const rule = ruleOf(call);
+  const { hashMiB, checkNodes } = call;
+  const stages = {
+    ...{ ...session, solver, hashMiB, checkNodes, progress, rule },
+    writeErr: isForPeople ? session.writeErr : undefined,
+  };
+  try {
+    return await analyseAll(call, {
+      ...session,
+      writeOut: writerOfReport(call, session),
+      problems: openProblems(operands, session, { ...call, keepsMoves: true }),
+      solver:
+        journal === undefined
+          ? solver
+          : makeStagedSolver({ path: journal, jobs: call.jobs, isResumed: call.isResumed }, stages),
+      jobs,
+      certificates:
+        certificate === undefined ? undefined : new CertificateFiles(certificate, session, rule),
+      progress,
+      width: widthOf(session),
+      colors: colorsOf(session),
+    });
+  } finally {
+    solver.dispose();
+  }
+}
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
   readonly solver: Pick<Solver, 'analyse'>;
@@ -45,20 +373,20 @@ interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut'
   readonly progress: ProgressView | undefined;
   /** The width of the report in columns. */
   readonly width: number;
-  readonly colors?: Colors;
-  readonly language?: Language;
+  readonly colors: Colors;
+  readonly language: Language;
 }
 
 /** Finished analyses that may wait for a slow analysis before them. */
 const WINDOW = 1000;
 
 /** Returns the largest exit code of the problems. */
-export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): Promise<number> {
+async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
   let exitCode = EXIT_MATE;
   const { problems, signal, jobs } = parts;
   const work = async (problem: Problem) => {
     const outputs = new SideOutputs();
-    return { problem, outputs, ...(await analyse(problem, command, { ...parts, outputs })) };
+    return { problem, outputs, ...(await examine(problem, call, { ...parts, outputs })) };
   };
   try {
     const bounds = { atWork: jobs, window: jobs === 1 ? 1 : WINDOW, signal };
@@ -66,8 +394,8 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
       const { problem, answer, outputs } = answered;
       exitCode = Math.max(exitCode, exitCodeOf(answer));
       await outputs.reportAnswer(() => {
-        const text = report(answered, command, parts);
-        const remarks = remarkOnText(problem, parts.language ?? 'en');
+        const text = report(answered, call, parts);
+        const remarks = remarkOnText(problem, parts.language);
         return tell({ ...text, err: remarks + (text.err ?? '') }, parts);
       });
     }
@@ -83,22 +411,22 @@ interface Answered {
   readonly certificate: WrittenCertificate | undefined;
 }
 
-async function analyse(
+async function examine(
   problem: Problem,
-  command: AnalyseCommand,
+  call: Call,
   {
     solver,
     signal,
     progress,
     certificates,
     outputs,
-    language = 'en',
+    language,
   }: AnalyseParts & { outputs: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
-  const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
+  const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', call);
   try {
     const position = positionOf(problem);
-    const solution = command.solution ? readSolution(position, command.solution) : problem.solution;
+    const solution = call.solution ? readSolution(position, call.solution) : problem.solution;
     certificates?.requireWritable(problem);
     const answer = await solver.analyse(position, {
       ...asked,
@@ -150,8 +478,8 @@ function readSolution(position: Position, words: readonly string[]): readonly st
 
 function report(
   { problem, answer, certificate }: Answered,
-  { isJson, format, solution, verdictOnly: isVerdictOnly }: AnalyseCommand,
-  { width, colors = createColors(false), language = 'en' }: AnalyseParts,
+  { isJson, format, solution, verdictOnly: isVerdictOnly }: Call,
+  { width, colors, language }: AnalyseParts,
 ) {
   if (answer.status === 'error') {
     if (!isJson) {

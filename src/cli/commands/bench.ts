@@ -1,12 +1,137 @@
-// `tsumeru bench` without `--compare`: measures the speed of the solver on this machine, with well-known problems. Node counts depend only on
+// `tsumeru bench`: compares the two engines, or measures the speed of the solver on this machine, with well-known problems. Node counts depend only on
 // the version and the table size, so equal counts show that two machines did the same work.
 
-import type { Write } from '../../run/output';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
-import type { Solver } from '../../solver/solver';
+import { SOLVER_TABLE } from '../../terms/table';
 import type { Language } from '../../words/language';
 import { formatCount, formatSeconds } from '../../words/numbers';
-import type { BenchCommand } from '../arguments/commands';
+import { type CallOf, defineCommand, flag, parsed } from '../arguments/define-command';
+import { OUTPUT_NOTE } from '../arguments/help-notes';
+import { wrongValue } from '../arguments/read-call';
+import { force, hashMiB, isJson, output } from '../arguments/shared-options';
+import { pictureFormatOf } from '../files/picture-format';
+import { makeProgress, makeSolver, type Session, widthOf } from '../session';
+
+/** The size of the largest table of the engine in JavaScript. The number is repeated here, so that the engine need not be loaded; a test compares the two. */
+export const MAX_JS_HASH_MIB = 2047;
+
+const options = {
+  hashMiB: {
+    ...hashMiB,
+    help: {
+      en: `size of the table in MiB; with --compare of each engine's table, at most ${MAX_JS_HASH_MIB} (default ${SOLVER_TABLE.hashMiB.fallback})`,
+      ja: `置換表の大きさ（MiB）。--compare では両方のエンジンがこの大きさの表を持ち、${MAX_JS_HASH_MIB} まで（既定 ${SOLVER_TABLE.hashMiB.fallback}）`,
+    },
+  },
+  isJson: {
+    ...isJson,
+    help: {
+      en: 'print one JSON object for each problem or set, each on a line of its own',
+      ja: '一問（--compare では一組）につき JSON オブジェクトを一行に書く',
+    },
+  },
+  compare: flag({
+    help: {
+      en: 'compare the engine in WebAssembly with the one in plain JavaScript (tsumeru/js)',
+      ja: 'WebAssembly のエンジンと JavaScript だけのエンジン（tsumeru/js）を比べる',
+    },
+  }),
+  isQuick: flag({
+    name: 'quick',
+    needs: ['compare'],
+    help: {
+      en: 'take a few seconds instead of half a minute; the figures are less precise',
+      ja: '30秒ほどの代わりに数秒で終える。数値は粗くなる',
+    },
+  }),
+  chart: parsed({
+    ...output,
+    name: 'output',
+    value: 'file',
+    needs: ['compare'],
+    help: {
+      en: 'also draw the comparison as a bar chart in this file, whose name ends in .svg',
+      ja: '比較の棒グラフもこのファイルに描く。名前は .svg で終わるものにする',
+    },
+    read: (path, refuse) =>
+      pictureFormatOf(path) === 'svg'
+        ? path
+        : refuse({ en: 'a name that ends in .svg', ja: '.svg で終わる名前' }),
+  }),
+  force: { ...force, needs: ['output'] },
+};
+
+type Call = CallOf<typeof options>;
+
+export const bench = defineCommand({
+  name: 'bench',
+  summary: {
+    en: 'measure the speed; compare WebAssembly with JavaScript',
+    ja: '速さを測る。WebAssembly と JavaScript を比べる',
+  },
+  usage: ['', '--compare'],
+  hasNoOperands: true,
+  options,
+  check: requireSmallTable,
+  notes: {
+    en: `Without --compare four problems of the 18th century are solved. The number of
+nodes is the same on every machine; the speed is not.
+
+With --compare both engines solve the same problems: generated mates in 3, 5, 7
+and 9 plies, classical mates in 11 to 21 plies, and positions without a mate.
+First the answers are compared: verdict, and length of the shortest mate. If any
+differ, the command ends with exit code 70. Then each engine solves every set
+until its code is compiled. In each round both engines solve every set, one
+after the other. The measured time is the processor time of the search for the
+first mate. Ctrl-C prints the rounds that are complete (exit code 2).
+
+JSON with --compare: one object for each set of problems
+  name, plies      the set; plies is [least, greatest], null without a mate
+  problems         how many problems the set has
+  wasm, js         {"problemsPerSecond", "nodesPerSecond"}, medians
+  ratio            WebAssembly divided by JavaScript: {"problems", "nodes"},
+                   both {"median", "lower", "upper"}, median and quartiles
+The last object has the name "conditions": version, runtime, platform,
+processor, hashMiB, and rounds, the number of complete rounds.
+
+${OUTPUT_NOTE.en}`,
+    ja: `--compare がなければ、江戸時代の詰将棋を四題解きます。局面数はどのマシンでも同じ
+です。速さはマシンによります。
+
+--compare では、二つのエンジンで同じ問題を解きます。問題は、自動生成の三手詰から
+九手詰、江戸時代の 11 から 21 手詰、不詰の局面です。まず結論と最短手数を照合し、
+違いがあればエラーで終わります（終了コード 70）。次に、準備としてしばらく解いて
+から、毎回すべての組を交互に解きます。測るのは、はじめの詰みを見つけるまでのプロ
+セッサー時間です。Ctrl-C を押すと、終わった回までの結果を示します
+（終了コード 2）。
+
+--compare の JSON：問題の組ごとにオブジェクト一つ
+  name, plies      組の名前と手数 [最小, 最大]。不詰なら null
+  problems         問題の数
+  wasm, js         {"problemsPerSecond", "nodesPerSecond"}、中央値
+  ratio            WebAssembly ÷ JavaScript。{"problems", "nodes"}、それぞれ
+                   {"median", "lower", "upper"}（中央値と四分位数）
+最後の一つは名前が "conditions" で、version, runtime, platform, processor,
+hashMiB と、終わった回数 rounds が入ります。
+
+${OUTPUT_NOTE.ja}`,
+  },
+  examples: [
+    'tsumeru bench --hash 256',
+    'tsumeru bench --compare --quick',
+    'tsumeru bench --compare -o engines.svg',
+  ],
+  run: runBench,
+});
+
+function requireSmallTable({ compare, hashMiB }: Call): void {
+  if (!compare || hashMiB <= MAX_JS_HASH_MIB) return;
+  const expected = {
+    en: `a whole number from 1 to ${MAX_JS_HASH_MIB}`,
+    ja: `1から${MAX_JS_HASH_MIB}までの整数`,
+  };
+  throw wrongValue('hash', expected, String(hashMiB));
+}
 
 /** Problems of 将棋図巧 (Ito Kanju, 1755), by their numbers. */
 const PROBLEMS: readonly (readonly [name: string, sfen: string])[] = [
@@ -16,18 +141,19 @@ const PROBLEMS: readonly (readonly [name: string, sfen: string])[] = [
   ['図巧 11', 'r+b2n4/1Pk1p4/pp1sG4/N1+s1+p4/2P1+R4/+pB1LN4/9/9/9 b SN3gs3l11p 1'],
 ];
 
-interface BenchHost {
-  readonly writeOut: Write;
-  readonly signal: AbortSignal;
-  readonly language?: Language;
-}
-
-export async function runBench(
-  { hashMiB, isJson }: BenchCommand,
-  makeSolver: (hashMiB: number) => Pick<Solver, 'solve'>,
-  { writeOut, signal, language = 'en' }: BenchHost,
-): Promise<number> {
-  const solver = makeSolver(hashMiB);
+async function runBench(call: Call, session: Session): Promise<number> {
+  const { hashMiB, isJson } = call;
+  if (call.compare) {
+    // The engine in JavaScript and the problems are in a separate file, which no other command loads.
+    const { runComparison } = await import('../compare/compare');
+    return runComparison(call, {
+      ...session,
+      progress: makeProgress({ isJson }, session),
+      columns: widthOf(session),
+    });
+  }
+  const { writeOut, signal, language } = session;
+  const solver = makeSolver(session, { hashMiB });
   let nodes = 0;
   let milliseconds = 0;
   for (const [name, sfen] of PROBLEMS) {

@@ -10,14 +10,15 @@ import { type CheckResult, check } from '../../proof/check';
 import { LineTextCheck } from '../../proof/check-line-text';
 import { PartsReader, type ReadPart } from '../../proof/line-certificate-text';
 import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-parts';
-import { explainFaults, type InputHost, nameInput, openInput } from '../../run/input';
+import { explainFaults, nameInput, openInput } from '../../run/input';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
-import { type Chunks, collectBytes, splitLines } from '../../run/streams';
+import { type Chunks, collectBytes, MAX_WHOLE_BYTES, splitLines } from '../../run/streams';
 
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
-import type { CheckCommand } from '../arguments/commands';
+import { type CallOf, defineCommand } from '../arguments/define-command';
+import { isJson, jobs } from '../arguments/shared-options';
 import {
   type CheckLine,
   type CheckReport,
@@ -25,6 +26,7 @@ import {
   reportLine,
 } from '../reports/check-line-report';
 import { WORDS } from '../reports/check-words';
+import type { Session } from '../session';
 
 /**
  * The greatest length of a line, in characters. The longest node, with all replies to all checks, is shorter. A longer line is cut to this
@@ -32,22 +34,70 @@ import { WORDS } from '../reports/check-words';
  */
 export const MAX_LINE_LENGTH = 1_048_576;
 
-/** What the command needs to check parts of a certificate at the same time. */
-export interface CheckHost extends InputHost {
-  readonly signal: AbortSignal;
-  /** Cores of the machine. */
-  readonly processors: number;
-  /** The path of the script that the threads run. */
-  readonly threadScript: string;
-}
+const options = {
+  jobs: {
+    ...jobs,
+    fallback: 1,
+    help: {
+      en: 'how many parts of a certificate of analyse are checked at the same time (default: 1); auto: one for each core. The output does not depend on this number',
+      ja: 'analyse の証明書の部分を同時にいくつ確かめるか（既定：1）。auto：コアと同じ数。出力はこの数に関係しない',
+    },
+  },
+  isJson,
+};
+
+type Call = CallOf<typeof options>;
+
+export const checkCommand = defineCommand({
+  name: 'check',
+  summary: {
+    en: 'check a certificate only by the rules, without a search',
+    ja: '証明書をルールだけで確かめる（探索しない）',
+  },
+  usage: ['<file> [sfen]', '- [sfen]'],
+  options,
+  notes: {
+    en: `If an SFEN is given, the certificate must also be a certificate of this
+position. Exit code: 0 accepted, 1 rejected. A certificate of analyse also
+proves which other checks mate along the line, and the least and the greatest
+length of the mate.
+
+JSON:
+  accepted         true or false
+  if rejected      node, rule, message: where and what is wrong
+  of a verdict     verdict, nodes, sfen; of a mate also length: the mate takes
+                   at most this many plies, every interposition counted
+  of a line        verdict, line, endsInMate, nodes, sfen; others: other checks
+                   that mate, [{ply, move, atMost}]; refuted: how many checks do
+                   not mate; atLeast, atMost: bounds of the length;
+                   atLeastInBooks: the lower bound, counted as in books
+`,
+    ja: `SFEN も指定すると、証明書がその局面のものかどうかも確かめます。終了コードは、
+正しければ 0、正しくなければ 1 です。analyse の証明書では、ほかのどの王手で詰む
+かと、手数の下限・上限も確かめます。
+
+JSON：
+  accepted         true か false
+  正しくないとき   node, rule, message：誤りの場所と内容
+  結論の証明書     verdict, nodes, sfen。詰みでは length：何手以内に詰むか
+                   （無駄合も数える）
+  手順の証明書     verdict, line, endsInMate, nodes, sfen。others：ほかに詰む
+                   王手 [{ply, move, atMost}]。refuted：詰まない王手の数。
+                   atLeast, atMost：手数の下限と上限。atLeastInBooks：無駄合を
+                   数えない手数の下限
+`,
+  },
+  examples: [
+    'tsumeru solve problem.sfen --certificate proof.jsonl',
+    'tsumeru check proof.jsonl',
+    'tsumeru check line.jsonl -j auto',
+  ],
+  run: runCheck,
+});
 
 /** Checks the certificate. Returns 0 if it is accepted, 1 if it is rejected. */
-export async function runCheck(
-  { operands, isJson, maxInputBytes, jobs = 1 }: CheckCommand,
-  host: CheckHost,
-  writeOut: (text: string) => Promise<void>,
-  language: Language = 'en',
-): Promise<number> {
+async function runCheck({ operands, isJson, jobs }: Call, session: Session): Promise<number> {
+  const { threadScript, signal, writeOut, language } = session;
   const [file, ...sfen] = operands;
   if (file === undefined)
     throw new UsageError({
@@ -60,13 +110,12 @@ export async function runCheck(
       ? undefined
       : await explainFaults(given, async () => parseSfen(sfen.join(' ')));
   const name = nameInput(file);
-  const chunks = openInput(file, host, maxInputBytes);
-  const threads = countJobs(jobs, host.processors);
-  const { threadScript, signal } = host;
+  const chunks = openInput(file, session);
+  const threads = countJobs(jobs, session.processors);
   const judges = threads === 1 ? judgeHere(signal) : judgeInThreads(threadScript, threads, signal);
   try {
     const { isAccepted, toText, toObject } = await explainFaults(name, () =>
-      readCertificate(chunks, name, maxInputBytes, position, judges),
+      readCertificate(chunks, name, position, judges),
     );
     await writeOut(`${isJson ? JSON.stringify(toObject()) : toText(language)}\n`);
     return isAccepted ? EXIT_MATE : EXIT_NO_MATE;
@@ -78,7 +127,6 @@ export async function runCheck(
 async function readCertificate(
   chunks: Chunks,
   name: Bilingual,
-  maxLength: number,
   position: Position | undefined,
   judges: PartJudges,
 ): Promise<CheckReport> {
@@ -90,7 +138,7 @@ async function readCertificate(
     return checkLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH), position, judges);
   }
   const bytes = await collectBytes(prepend(first.value, rest), name);
-  return reportVerdict(decodeCertificate(bytes, { maxLength }), position);
+  return reportVerdict(decodeCertificate(bytes, { maxLength: MAX_WHOLE_BYTES }), position);
 }
 
 /** Checks the certificate that these lines of JSON make. Throws an `InputError` if they make none. */

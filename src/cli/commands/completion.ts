@@ -1,59 +1,70 @@
-// Makes completion scripts for shells from the table of commands.
+// `tsumeru completion`: makes completion scripts for shells from the definitions of the commands.
 
+import { EXIT_MATE } from '../../run/run-error';
 import type { Language } from '../../words/language';
-import {
-  COMMAND_NAMES,
-  COMMANDS,
-  type CommandEntry,
-  GLOBAL_OPTIONS,
-  OPTIONS,
-  type OptionName,
-  type SHELLS,
-} from '../arguments/command-table';
-import { COMMAND_WORDS, type CommandWords, OPTION_HELP } from '../arguments/command-words';
-import type { OptionEntry } from '../arguments/solving-options';
+import { defineCommand, nameOf, type Option } from '../arguments/define-command';
+import type { Commands } from '../arguments/read-call';
+import { helpOf, optionsOf } from '../help';
 
-const ALL_OPTIONS = Object.keys(OPTIONS) as OptionName[];
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export const completion = defineCommand({
+  name: 'completion',
+  summary: { en: 'print the completion script for a shell', ja: 'シェルの補完スクリプトを示す' },
+  usage: SHELLS,
+  verbs: SHELLS,
+  verbNoun: { en: 'the name of a shell', ja: 'シェルの名前' },
+  hasNoOperands: true,
+  options: {},
+  notes: {
+    en: 'Let your shell read the script when it starts.\n',
+    ja: 'シェルの起動時に読み込ませて使います。\n',
+  },
+  examples: ['source <(tsumeru completion bash)'],
+  async run({ verb }, { writeOut, commands, language }) {
+    await writeOut(formatCompletion(verb, commands, language));
+    return EXIT_MATE;
+  },
+});
 
 export function formatCompletion(
   shell: (typeof SHELLS)[number],
+  commands: Commands,
   language: Language = 'en',
 ): string {
-  if (shell === 'fish') return formatFish(language);
+  if (shell === 'fish') return formatFish(commands, language);
   // zsh can run the script for bash with its `bashcompinit`.
   const bridge = 'autoload -U +X bashcompinit && bashcompinit\n';
-  return (shell === 'zsh' ? bridge : '') + formatBash();
+  return (shell === 'zsh' ? bridge : '') + formatBash(commands);
 }
 
-function optionsOf({ options }: CommandEntry): string[] {
-  return [...options, ...GLOBAL_OPTIONS].map((name) => `--${name}`);
-}
-
-function choicesOf(name: OptionName): readonly string[] {
-  const { choices = [] }: OptionEntry = OPTIONS[name];
-  return choices;
-}
-
-function formatBash(): string {
-  const values = ALL_OPTIONS.filter((name) => choicesOf(name).length > 0).map(
-    (name) =>
-      `    --${name}) COMPREPLY=($(compgen -W "${choicesOf(name).join(' ')}" -- "$word")); return;;`,
+function formatBash(commands: Commands): string {
+  const all = Object.values(commands);
+  const choices = new Map<string, readonly string[]>();
+  for (const [key, option] of all.flatMap(optionsOf)) {
+    if (option.choices !== undefined) choices.set(nameOf(key, option), option.choices);
+  }
+  const values = [...choices].map(
+    ([name, words]) =>
+      `    --${name}) COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$word")); return;;`,
   );
-  const commands = COMMAND_NAMES.map((name) => {
-    const { operands = [] }: CommandEntry = COMMANDS[name];
-    return `    ${name}) words="${[...optionsOf(COMMANDS[name]), ...operands].join(' ')}";;`;
+  const cases = all.map((command) => {
+    const options = optionsOf(command).map(([key, option]) => `--${nameOf(key, option)}`);
+    const words = [...options, ...(command.verbs ?? [])].join(' ');
+    return `    ${command.name}) words="${words}";;`;
   });
+  const names = all.map(({ name }) => name);
   return `_tsumeru() {
   local word="\${COMP_WORDS[COMP_CWORD]}" words
   case "\${COMP_WORDS[COMP_CWORD-1]}" in
 ${values.join('\n')}
   esac
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${COMMAND_NAMES.join(' ')} --help --version" -- "$word"))
+    COMPREPLY=($(compgen -W "${names.join(' ')} --help --version" -- "$word"))
     return
   fi
   case "\${COMP_WORDS[1]}" in
-${commands.join('\n')}
+${cases.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
 }
@@ -61,22 +72,23 @@ complete -o filenames -F _tsumeru tsumeru
 `;
 }
 
-function formatFish(language: Language): string {
+function formatFish(commands: Commands, language: Language): string {
+  const all = Object.values(commands);
   const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
-  const commands = COMMAND_NAMES.map((name) => {
-    const { summary } = COMMAND_WORDS[name];
-    return `complete -c tsumeru -n __fish_use_subcommand -a ${name} -d ${quote(summary[language])}`;
-  });
-  const options = COMMAND_NAMES.flatMap((command) =>
-    [...COMMANDS[command].options, ...GLOBAL_OPTIONS].map((name) => {
-      const { type }: OptionEntry = OPTIONS[name];
-      const { optionHelp }: CommandWords = COMMAND_WORDS[command];
-      const help = optionHelp?.[name] ?? OPTION_HELP[name];
-      const choices = choicesOf(name);
-      const value = choices.length > 0 ? ` -x -a ${quote(choices.join(' '))}` : ' -r';
-      const seen = `"__fish_seen_subcommand_from ${command}"`;
-      return `complete -c tsumeru -n ${seen} -l ${name}${type === 'string' ? value : ''} -d ${quote(help[language])}`;
+  const names = all.map(
+    ({ name, summary }) =>
+      `complete -c tsumeru -n __fish_use_subcommand -a ${name} -d ${quote(summary[language])}`,
+  );
+  const takes = ({ value, choices }: Option) => {
+    if (value === undefined) return '';
+    return choices === undefined ? ' -r' : ` -x -a ${quote(choices.join(' '))}`;
+  };
+  const options = all.flatMap((command) =>
+    optionsOf(command).map(([key, option]) => {
+      const seen = `"__fish_seen_subcommand_from ${command.name}"`;
+      const help = quote(helpOf(option)[language]);
+      return `complete -c tsumeru -n ${seen} -l ${nameOf(key, option)}${takes(option)} -d ${help}`;
     }),
   );
-  return `${[...commands, ...options].join('\n')}\n`;
+  return `${[...names, ...options].join('\n')}\n`;
 }

@@ -15,23 +15,184 @@ import {
   findTwins,
   type Placed,
 } from '../../compose/placements';
+import {
+  CHANGES,
+  DEFAULT_HAND,
+  DEFAULT_NODES,
+  HAND_RANGE,
+  MOST_PIECES,
+} from '../../compose/ranges';
 import { formatJapaneseSquare, formatPieceName, KIND_KANJI } from '../../formats/japanese-names';
 import { parseSfen } from '../../formats/sfen';
 import { parseBoardField } from '../../formats/sfen-board';
-import type { InputHost } from '../../run/input';
+import { createPool } from '../../hosts/worker/node';
 import { describeError, type Problem, positionOf } from '../../run/outcome';
 import { ClosedOutput, type Write } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
+import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 import { untilAborted } from '../../run/streams';
 import { HAND_KINDS, type Piece } from '../../shogi/piece';
 import { parseSquare } from '../../shogi/square';
+import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
-import type { ComposeCommand } from '../arguments/commands';
+import { type CallOf, count, defineCommand, nameOf, some } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
+import { cannotGoTogether } from '../arguments/read-call';
+import { hashMiB, isJson, jobs, pieces } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import { formatFailure } from '../reports/text-report';
+import { makeProgress, makeSolver, type Session } from '../session';
+
+const VERBS = ['hands', 'placements', 'twins', 'back'] as const;
+
+type Verb = (typeof VERBS)[number];
+
+const options = {
+  maxHand: count({
+    range: HAND_RANGE,
+    help: {
+      en: `the most pieces in the hand, 0 to ${HAND_RANGE[1]} (default ${DEFAULT_HAND})`,
+      ja: `持駒の枚数の上限、0 から ${HAND_RANGE[1]}（既定 ${DEFAULT_HAND}）`,
+    },
+  }),
+  changes: some({
+    value: 'kinds',
+    words: CHANGES,
+    help: {
+      en: `the changes to try, some of ${CHANGES.join(', ')}, separated by commas (default: all)`,
+      ja: `試す変更。${CHANGES.join('、')} のうちいくつかをコンマで区切る（既定：すべて）`,
+    },
+  }),
+  maxPieces: count({
+    range: [1, MOST_PIECES],
+    help: {
+      en: `with back: the most pieces on the board and in the attacker's hand together, kings included (default ${MOST_PIECES})`,
+      ja: `back のとき、盤上と攻方の持駒を合わせた駒の数の上限。玉も数える（既定 ${MOST_PIECES}）`,
+    },
+  }),
+  pieces: {
+    ...pieces,
+    help: {
+      en: 'the kinds of pieces that may come into the diagram: letters from PLNSGBR (default: all)',
+      ja: '図に加わってよい駒。PLNSGBR のうちの文字（既定：すべて）',
+    },
+  },
+  maxNodes: count({
+    name: 'nodes',
+    fallback: DEFAULT_NODES,
+    help: {
+      en: `nodes for each candidate (default ${DEFAULT_NODES})`,
+      ja: `候補一つの探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+    },
+  }),
+  hashMiB: {
+    ...hashMiB,
+    help: {
+      en: 'size of the hash table of each thread in MiB (default 64)',
+      ja: 'スレッドごとの置換表の大きさ（MiB。既定 64）',
+    },
+  },
+  jobs: {
+    ...jobs,
+    help: {
+      en: 'how many candidates are judged at the same time (default: one for each core but one); auto: one for each core. The output does not depend on this number',
+      ja: '同時に調べる候補の数（既定：コアの数より一つ少ない）。auto：コアと同じ数。出力はこの数に関係しない',
+    },
+  },
+  isJson,
+};
+
+type Call = CallOf<typeof options, Verb>;
+
+export const compose = defineCommand({
+  name: 'compose',
+  summary: {
+    en: 'find sound hands, placements, twins or earlier positions',
+    ja: '持駒サーチ、配置サーチ、ツイン、逆算で完全作を探す',
+  },
+  usage: VERBS.map((verb) => `${verb} <sfen | file | ->`),
+  verbs: VERBS,
+  options,
+  check: requireOwnOptions,
+  notes: {
+    en: `  hands        all hands of the attacker with which the board is sound. More in
+               hand never hurts the attacker, so one hand decides about others
+  placements   all sound problems that differ in one piece: taken away,
+               exchanged, moved or added. The problem given may be unsound
+  twins        those of a sound problem whose solution begins with another move
+  back         all sound problems whose solution leads into this sound problem
+               after one check and one reply
+
+The defender holds all pieces that are neither on the board nor in the
+attacker's hand. The moves of a record are the solution of the problem. Every
+candidate is judged; what is printed is sound by analyse, at once when it is
+found. Exit code: 0 some were found, 1 none, 2 not everything is decided.
+
+JSON: one object for each problem that was found
+  problem          the problem given
+  hand, isLeast    hands: the hand; is there no mate with fewer of its pieces?
+  change, removed, added
+                   placements, twins: the kind of change; {piece, at} or null
+  keepsLine        placements, twins: is the solution the same?
+  sfen, length, line, pieces
+                   the sound problem, its plies as books count them, its
+                   solution, and the pieces on the board and in the hand
+The last object for each problem has candidates, judged, found, undecided (the
+SFEN of what the nodes did not decide), and given: {verdict, length}.
+`,
+    ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は
+               多くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
+  placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作にな
+               る図をすべて探す。元の図は不完全でもよい
+  twins        ツイン：完全作の駒一枚を変え、初手の違う完全作になる図を探す
+  back         逆算：王手と応手を一手ずつ戻した図のうち、元の完全作につながる完
+               全作をすべて探す
+
+盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。棋譜の指し手は、元の図の
+作意とみなします。候補はすべて調べ、analyse で完全作と証明されたものだけを、見つ
+かるたびに示します。終了コード：見つかれば 0、なければ 1、未確定があれば 2。
+
+JSON：見つかった図ごとにオブジェクト一つ
+  problem          元の図
+  hand, isLeast    hands：持駒。それより少ない持駒では詰まないか
+  change, removed, added
+                   placements、twins：変更の種類と、{piece, at} か null
+  keepsLine        placements、twins：手順が同じか
+  sfen, length, line, pieces
+                   完全作の図、手数、手順、盤上と攻方の持駒の枚数
+元の図ごとの最後の一つは candidates, judged, found, undecided（未確定の図の
+SFEN）、given（元の図の {verdict, length}）です。
+`,
+  },
+  examples: [
+    'tsumeru compose hands "6n1k/6R1p/9/9/9/9/9/9/9 b r2b4g4s3n4l17p 1" --json',
+    'tsumeru compose placements cooked.kif --changes remove,move --json',
+    'tsumeru compose back problem.kif --max-pieces 10 -j 4',
+  ],
+  run: (call, session) =>
+    search(call, session, countJobs(call.jobs, session.processors), (speech) =>
+      runCompose(call, session, speech),
+    ),
+});
+
+/** Options that only some of the searches have. */
+const OF_SEARCHES: readonly (readonly ['maxHand' | 'changes' | 'maxPieces', readonly Verb[]])[] = [
+  ['maxHand', ['hands']],
+  ['changes', ['placements', 'twins']],
+  ['maxPieces', ['back']],
+];
+
+function requireOwnOptions(call: Call): void {
+  const { verb } = call;
+  const stray = OF_SEARCHES.find(
+    ([key, verbs]) => call[key] !== undefined && !verbs.includes(verb),
+  );
+  if (stray !== undefined) {
+    throw cannotGoTogether(`--${nameOf(stray[0], options[stray[0]])}`, `compose ${verb}`);
+  }
+}
 
 /** The problem that the caller gave to the search. */
 interface OfProblem {
@@ -57,27 +218,42 @@ export interface Speech {
   readonly language: Language;
 }
 
-export async function runCompose(
-  command: ComposeCommand,
-  host: InputHost & { readonly signal: AbortSignal },
-  speech: Speech,
+/** Runs a command for composers with a solver, or a pool of several, and a progress line. */
+export async function search(
+  { hashMiB, isJson }: { readonly hashMiB: number; readonly isJson: boolean },
+  session: Session,
+  workers: number,
+  run: (speech: Speech) => Promise<number>,
 ): Promise<number> {
-  const { operands, maxInputBytes } = command;
-  const problems = openProblems(operands, host, { maxInputBytes, keepsMoves: true });
-  let exitCode = EXIT_MATE;
-  for await (const problem of untilAborted(problems, host.signal)) {
-    exitCode = Math.max(exitCode, await composeFrom(problem, command, host.signal, speech));
+  const { writeOut, writeErr, language } = session;
+  const progress = makeProgress({ isJson }, session);
+  const solver =
+    workers > 1 ? createPool({ workers, hashMiB }) : (makeSolver(session, { hashMiB }) as Solver);
+  try {
+    return await run({ writeOut, writeErr, progress, language, solver });
+  } finally {
+    progress?.clear();
+    solver.dispose();
   }
-  return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+}
+
+async function runCompose(call: Call, session: Session, speech: Speech): Promise<number> {
+  const { signal } = session;
+  const problems = openProblems(call.operands, session, { keepsMoves: true });
+  let exitCode = EXIT_MATE;
+  for await (const problem of untilAborted(problems, signal)) {
+    exitCode = Math.max(exitCode, await composeFrom(problem, call, signal, speech));
+  }
+  return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
 async function composeFrom(
   problem: Problem,
-  command: ComposeCommand,
+  call: Call,
   signal: AbortSignal,
   { solver, writeOut, writeErr, progress, language }: Speech,
 ): Promise<number> {
-  const { isJson, what } = command;
+  const { isJson, verb } = call;
   const onProgress = ({ judged, candidates, found }: ComposeProgress) =>
     progress?.show(() => `${judged}/${candidates}  ${found}`);
   const tell = async (line: object, text: string) => {
@@ -86,14 +262,14 @@ async function composeFrom(
     await writeOut(isJson ? `${JSON.stringify(json)}\n` : text);
   };
   try {
-    const steps = search(problem, command, solver, { signal, onProgress });
+    const steps = begin(problem, call, solver, { signal, onProgress });
     for (;;) {
       const { done, value } = await steps.next();
       if (!done) {
         await tell(value, formatFound(value, language));
         continue;
       }
-      await tell(value, formatEnd(value, what, language));
+      await tell(value, formatEnd(value, verb, language));
       const isWhole = value.judged === value.candidates && value.undecided.length === 0;
       if (!isWhole || value.given?.verdict === 'undecided' || signal.aborted) return EXIT_UNKNOWN;
       return value.found > 0 ? EXIT_MATE : EXIT_NO_MATE;
@@ -107,16 +283,16 @@ async function composeFrom(
   }
 }
 
-function search(
+function begin(
   problem: Problem,
-  { what, maxNodes, pieces, maxHand, maxPieces, changes }: ComposeCommand,
+  { verb, maxNodes, pieces, maxHand, maxPieces, changes }: Call,
   solver: Speech['solver'],
   listeners: { signal: AbortSignal; onProgress: (progress: ComposeProgress) => void },
 ): AsyncGenerator<Found, Summary, void> {
   const position = positionOf(problem);
   const { solution } = problem;
   const shared = { maxNodes, pieces, ...listeners };
-  switch (what) {
+  switch (verb) {
     case 'hands':
       return findHands(solver, position, { ...shared, maxHand });
     case 'placements':
@@ -201,11 +377,11 @@ const VERDICTS: Readonly<Record<FromProblemSummary['given']['verdict'], Bilingua
   undecided: { en: 'undecided', ja: '検討未了' },
 };
 
-function formatEnd(summary: Summary, what: ComposeCommand['what'], language: Language): string {
+function formatEnd(summary: Summary, verb: Verb, language: Language): string {
   const { candidates, judged, found, undecided, given } = summary;
   const isJapanese = language === 'ja';
   const verdict = given && VERDICTS[given.verdict][language];
-  if ((what === 'twins' || what === 'back') && given?.verdict !== 'sound') {
+  if ((verb === 'twins' || verb === 'back') && given?.verdict !== 'sound') {
     return isJapanese
       ? `元の問題：${verdict}。完全作と証明された問題だけを調べます。\n`
       : `The problem is ${verdict}; only a problem that is proven sound is searched.\n`;

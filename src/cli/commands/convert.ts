@@ -1,43 +1,136 @@
 // `tsumeru convert`: converts game records, or lists of positions, from one format into another.
 
+import { DEFAULT_WIDTH, PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../draw/diagram/width';
 import {
   findUnwritten,
   formatRecord,
   type RecordPart,
   writableHeaders,
 } from '../../kifu/format-record';
+import { RECORD_FORMATS, type RecordFormat } from '../../kifu/formats';
 import type { GameRecord } from '../../kifu/game-record';
 import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
-import { explainFaults, type InputHost, listRecordFiles, readEach } from '../../run/input';
-import type { OutputStream, Write } from '../../run/output';
-import type { FileHost } from '../../run/output-file';
+import { explainFaults, listRecordFiles, readEach } from '../../run/input';
 import { EXIT_BAD_INPUT, EXIT_MATE, RunError, UsageError } from '../../run/run-error';
-import { collectBytes } from '../../run/streams';
+import { collectBytes, MAX_WHOLE_BYTES } from '../../run/streams';
 import { wordRemark } from '../../words/error-words';
-
 import type { Bilingual, Language } from '../../words/language';
-import type { ConvertCommand, TextTarget } from '../arguments/commands';
+import {
+  type CallOf,
+  choice,
+  count,
+  defineCommand,
+  required,
+  text,
+} from '../arguments/define-command';
+import { MATE_IN_ONE } from '../arguments/help-notes';
 import { openText } from '../arguments/operands';
+import { cannotGoTogether, wrongValue } from '../arguments/read-call';
+import { fillDefenderHand, font, force, output, title } from '../arguments/shared-options';
 import { nameFor } from '../files/certificate-files';
 import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
-import { isPictureFormat, type PictureFormat } from '../files/picture-format';
+import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../files/picture-format';
 import { tellFault } from '../reports/remarks';
+import type { Session } from '../session';
+
+/** The formats of `--to`; `next-move` is a list of problems for ShogiHome. */
+const TARGETS = [...RECORD_FORMATS, 'next-move', ...PICTURE_FORMATS] as const;
+
+/** What is written as text. */
+type TextTarget = RecordFormat | 'next-move';
+
+const options = {
+  to: required(
+    choice({
+      value: 'name',
+      choices: TARGETS,
+      help: {
+        en: `the format wanted: ${TARGETS.join(', ')}`,
+        ja: `変換先の形式：${TARGETS.join(', ')}`,
+      },
+    }),
+  ),
+  encoding: choice({
+    value: 'name',
+    choices: ['utf-8', 'shift_jis'],
+    fallback: 'utf-8',
+    help: {
+      en: 'the encoding of the output, utf-8 or shift_jis (default utf-8)',
+      ja: '出力の文字コード、utf-8 か shift_jis（既定 utf-8）',
+    },
+  }),
+  output,
+  force,
+  title,
+  author: text({
+    value: 'text',
+    help: { en: 'for a picture: the author, below the title', ja: '図の作者名（題名の下に書く）' },
+  }),
+  width: count({
+    value: 'pixels',
+    help: {
+      en: `width of a picture (default ${DEFAULT_WIDTH})`,
+      ja: `図の幅（既定 ${DEFAULT_WIDTH}）`,
+    },
+  }),
+  font,
+  fillDefenderHand,
+};
+
+type Call = CallOf<typeof options>;
+
+export const convert = defineCommand({
+  name: 'convert',
+  summary: {
+    en: 'convert game records and positions, or draw them',
+    ja: '棋譜や局面をほかの形式や図に変換する',
+  },
+  usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
+  options,
+  check: requirePicture,
+  notes: {
+    en: `Positions and moves are checked. KIF, KI2 and JKF keep variations; CSA and USI
+keep only the main line; SFEN and BOD keep only the position. Standard error
+names what is left out, and lines that are not understood. If the input is a
+folder, its record files are read in the order of their names.
+
+SVG and PNG are pictures of the position as books print it, with the title,
+author and length of the record (作品名, 作者, 手数). For several positions
+-o name.svg makes name-1.svg, name-2.svg and so on. PNG needs the package
+@resvg/resvg-js and a Japanese font.
+
+An existing file is replaced if it is a picture that this command has drawn.
+Any other existing file is refused without --force. With --force the output may
+even be the input file, because all input is read before anything is written.
+`,
+    ja: `局面と指し手が正しいかどうかも確かめます。KIF, KI2, JKF には変化も残ります。
+CSA と USI には本譜だけ、SFEN と BOD には局面だけが残ります。省いたものと、
+読めなかった行は、標準エラー出力に示します。フォルダーを指定すると、その中の棋譜
+を名前の順に読みます。
+
+SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作者、手数があれば図面にも
+入れます。局面がいくつもあれば、-o name.svg で name-1.svg, name-2.svg … ができま
+す。PNG にはパッケージ @resvg/resvg-js と日本語フォントが必要です。
+
+既にあるファイルは、このコマンドが描いた図なら上書きします。ほかのファイルは、
+--force がなければエラーになります。入力をすべて読んでから書くので、--force を
+付ければ、入力と同じファイルにも書けます。
+`,
+  },
+  examples: [
+    'tsumeru convert --to sfen problem.kif',
+    `tsumeru convert --to kif "${MATE_IN_ONE}"`,
+    'tsumeru convert --to svg problem.kif -o problem.svg',
+    'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
+  ],
+  run: runConvert,
+});
 
 /** Formats whose files can have several records. */
-const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'next-move']);
-
-interface Host extends InputHost, FileHost {
-  readonly stdout: OutputStream;
-  readonly language: Language;
-}
-
-interface Writers {
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-}
+const LINE_FORMATS: ReadonlySet<Call['to']> = new Set(['sfen', 'usi', 'next-move']);
 
 /** A record and the name of its source. */
 interface Source {
@@ -46,21 +139,46 @@ interface Source {
   readonly record: GameRecord;
 }
 
-export async function runConvert(
-  command: ConvertCommand,
-  host: Host,
-  writers: Writers,
-): Promise<number> {
-  const { operands, output, to } = command;
-  if (output !== undefined) host.requireWritable(output, ruleFor(command));
-  else if (to === 'png' && host.stdout.isTTY === true) throw notForTerminals();
-  const folder = operands.length === 1 ? listRecordFiles(operands[0]!, host) : undefined;
+/** Refuses what a picture alone has, if none is asked for. */
+function requirePicture(call: Call): void {
+  const { to, encoding, width } = call;
+  if (!isPictureFormat(to)) {
+    const names = to === 'next-move' ? PICTURE_OPTIONS.slice(1) : PICTURE_OPTIONS;
+    const stray = names.find((name) => call[name] !== undefined);
+    if (stray === undefined) return;
+    throw new UsageError({
+      en: `--${stray} is for pictures, not for --to ${to}`,
+      ja: `--${stray} は図のためのもので、--to ${to} には使えません`,
+    });
+  }
+  if (encoding !== 'utf-8') throw cannotGoTogether(`--encoding ${encoding}`, `--to ${to}`);
+  if (to === 'svg' && call.font !== undefined)
+    throw new UsageError({
+      en: '--font is for --to png',
+      ja: '--font は --to png のためのものです',
+    });
+  const [low, high] = to === 'png' ? PNG_WIDTH_RANGE : WIDTH_RANGE;
+  if (width === undefined || (width >= low && width <= high)) return;
+  const expected = {
+    en: `a whole number from ${low} to ${high}`,
+    ja: `${low} から ${high} までの整数`,
+  };
+  throw wrongValue('width', expected, String(width));
+}
+
+const PICTURE_OPTIONS = ['title', 'author', 'width', 'font'] as const;
+
+async function runConvert(call: Call, session: Session): Promise<number> {
+  const { operands, output, to } = call;
+  const { language, writeErr } = session;
+  if (output !== undefined) session.requireWritable(output, ruleFor(call));
+  else if (to === 'png' && session.stdout.isTTY === true) throw notForTerminals();
+  const folder = operands.length === 1 ? listRecordFiles(operands[0]!, session) : undefined;
   const sources: Source[] = [];
   const read = async (given: readonly string[]) => {
-    sources.push(...(await readSources(given, command, host)));
+    sources.push(...(await readSources(given, call, session)));
   };
-  const { language } = host;
-  const tell = tellFault(writers.writeErr, language);
+  const tell = tellFault(writeErr, language);
   const areAllRead =
     folder === undefined
       ? await read(operands).then(() => true)
@@ -68,14 +186,14 @@ export async function runConvert(
   const remarks = sources.flatMap(({ name, record: { remarks = [] } }) =>
     remarks.map((remark) => wordRemark(remark, name, language)),
   );
-  if (isPictureFormat(to)) await drawAll(sources, to, command, host, writers);
-  else remarks.push(...(await writeAll(sources, to, command, host, writers)));
-  for (const remark of remarks) await writers.writeErr(`tsumeru: ${remark}\n`).catch(() => {});
+  if (isPictureFormat(to)) await drawAll(sources, to, call, session);
+  else remarks.push(...(await writeAll(sources, to, call, session)));
+  for (const remark of remarks) await writeErr(`tsumeru: ${remark}\n`).catch(() => {});
   return areAllRead ? EXIT_MATE : EXIT_BAD_INPUT;
 }
 
 /** Which files the output may replace. With `force` it may even be an input, because all inputs are read before anything is written. */
-function ruleFor({ to, force }: ConvertCommand) {
+function ruleFor({ to, force }: Call) {
   return { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
 }
 
@@ -88,13 +206,12 @@ function notForTerminals(): UsageError {
 
 async function readSources(
   operands: readonly string[],
-  command: ConvertCommand,
-  host: InputHost,
+  { fillDefenderHand }: Call,
+  session: Session,
 ): Promise<Source[]> {
-  const { from: format, fillDefenderHand, isStrict: strict, maxInputBytes: maxLength } = command;
-  const { name, chunks } = openText(operands, host, maxLength);
+  const { name, chunks } = openText(operands, session);
   const bytes = await collectBytes(chunks, name);
-  const options = { fillDefenderHand, strict, maxLength, ...(format && { format }) };
+  const options = { fillDefenderHand, maxLength: MAX_WHOLE_BYTES };
   const read = await explainFaults(name, () => parseRecords(bytes, options));
   return Promise.all(
     read.map(async ({ line, record, fault }): Promise<Source> => {
@@ -114,19 +231,23 @@ function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
 async function drawAll(
   sources: readonly Source[],
   to: PictureFormat,
-  command: ConvertCommand,
-  host: FileHost,
-  { writeOut }: Writers,
+  call: Call,
+  session: Session,
 ): Promise<void> {
-  const { output, maxInputBytes: maxLength } = command;
-  const picture = { ...command.picture, maxLength };
+  const { title, author, width, font, output } = call;
+  const picture = {
+    ...(title !== undefined && { title }),
+    ...(author !== undefined && { author }),
+    ...(width !== undefined && { width }),
+    font,
+  };
   const [first, ...others] = sources;
   if (first === undefined) {
     throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
   }
   if (output === undefined) {
     if (others.length > 0) throw tooMany(sources, to, '-o');
-    await writeOut(await drawRecord(first.record, to, picture));
+    await session.writeOut(await drawRecord(first.record, to, picture));
     return;
   }
   const isNumbered = others.length > 0;
@@ -134,7 +255,7 @@ async function drawAll(
     const isList = new Set(sources.map(({ name }) => name.en)).size === 1;
     const number = isList ? (line ?? index + 1) : index + 1;
     const path = isNumbered ? nameFor(output, number) : output;
-    await host.writeFile(path, [await drawRecord(record, to, picture)], ruleFor(command));
+    await session.writeFile(path, [await drawRecord(record, to, picture)], ruleFor(call));
   }
 }
 
@@ -142,11 +263,10 @@ async function drawAll(
 async function writeAll(
   sources: readonly Source[],
   to: TextTarget,
-  command: ConvertCommand,
-  host: Host,
-  { writeOut }: Writers,
+  call: Call,
+  session: Session,
 ): Promise<string[]> {
-  const { output, encoding } = command;
+  const { output, encoding, title } = call;
   if (sources.length > 1 && !LINE_FORMATS.has(to)) throw tooMany(sources, to);
   const lost = new Map<string, { readonly name: Bilingual; readonly parts: Set<RecordPart> }>();
   const texts: string[] = [];
@@ -157,13 +277,12 @@ async function writeAll(
     texts.push(text.trimEnd());
   }
   const records = sources.map(({ record }) => record);
-  const { title } = command.picture;
   const whole = to === 'next-move' ? formatNextMoves(records, { title }) : `${texts.join('\n')}\n`;
   const bytes = encodeText(whole, encoding);
-  if (output === undefined) await writeOut(bytes);
-  else await host.writeFile(output, [bytes], ruleFor(command));
+  if (output === undefined) await session.writeOut(bytes);
+  else await session.writeFile(output, [bytes], ruleFor(call));
   const told = [...lost.values()].filter(({ parts }) => parts.size > 0);
-  return told.map(({ name, parts }) => wordLost(name, to, [...parts], host.language));
+  return told.map(({ name, parts }) => wordLost(name, to, [...parts], session.language));
 }
 
 function tooMany({ length }: readonly Source[], to: string, option?: string): RunError {

@@ -19,6 +19,47 @@ import type { Solver } from '../../solver/solver';
 import type { Progress } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
 import { type Bilingual, LANGUAGES, type Language } from '../../words/language';
+import { defineCommand } from '../arguments/define-command';
+import { hashMiB } from '../arguments/shared-options';
+import { makeSolver } from '../session';
+
+export const mcp = defineCommand({
+  name: 'mcp',
+  summary: {
+    en: 'serve assistants over the Model Context Protocol (MCP)',
+    ja: 'MCP で AI アシスタントから使うサーバーとして動く',
+  },
+  usage: [''],
+  hasNoOperands: true,
+  options: { hashMiB },
+  notes: {
+    en: `Serves on standard input and output until the input ends. It needs the package
+@modelcontextprotocol/server. The tools:
+  solve     proves a mate or a no-mate, as the command solve does
+  analyse   judges a problem and its solution, as the command analyse does
+  check     judges a certificate, or a line of moves, by the rules alone
+  diagram   draws a position as text, SVG or PNG
+The host shows the arguments of the tools. A search ends after 20 seconds or 20
+million nodes; the arguments timeMs and maxNodes of a call change these limits.
+When the host cancels a call, its search ends at once. Calls are answered one
+after another. --lang sets the language of descriptions and reports; the
+argument language of a call chooses another.
+`,
+    ja: `標準入出力で、入力が終わるまで働きます。パッケージ @modelcontextprotocol/server
+が要ります。ツール：
+  solve     詰みを、または不詰を証明する（コマンド solve と同じ）
+  analyse   問題と作意を検討する（コマンド analyse と同じ）
+  check     証明書や手順をルールだけで確かめる
+  diagram   局面を文字、SVG、PNG で描く
+引数はホストが示します。timeMs と maxNodes の指定がなければ、探索は 20 秒か
+2000 万局面で終わります。ホストが呼び出しを取り消せば、すぐに止まります。
+呼び出しには一つずつ順に答えます。--lang は説明と報告の言語です。呼び出しごとに
+変えることもできます（language）。
+`,
+  },
+  examples: ['tsumeru mcp', 'tsumeru mcp --lang ja --hash 256'],
+  run: ({ hashMiB }, session) => serve(makeSolver(session, { hashMiB }) as Solver, session),
+});
 
 const PROGRESS_INTERVAL_MS = 250;
 
@@ -43,7 +84,7 @@ interface McpHost {
 }
 
 /** Serves until the input ends, the signal comes, or nobody reads the output. */
-export async function runMcp(solver: Solver, host: McpHost): Promise<number> {
+async function serve(solver: Solver, host: McpHost): Promise<number> {
   const { language, signal, writeErr } = host;
   const { McpServer, serveStdio, StdioServerTransport } = await loadSdk();
   const gone = new AbortController();

@@ -7,7 +7,6 @@ import { formatSfen, parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import { type InputHost, listInputs, nameInput, openInput, readEach } from '../../run/input';
 import type { Problem } from '../../run/outcome';
-import type { Write } from '../../run/output';
 import {
   isObject,
   listOf,
@@ -18,25 +17,105 @@ import {
   splitAnswers,
 } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
-import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, UsageError } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
 import { type Chunks, untilAborted } from '../../run/streams';
 import type { FaultRecord } from '../../terms/analysis-object';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
-import type { QueryCommand } from '../arguments/commands';
+import { type CallOf, defineCommand } from '../arguments/define-command';
+import { fillDefenderHand, isJson } from '../arguments/shared-options';
 import { tellFault, tellRemarks } from '../reports/remarks';
+import type { Session } from '../session';
 
-interface Host extends InputHost {
-  readonly signal: AbortSignal;
-  readonly language: Language;
-}
+const options = {
+  isJson: {
+    ...isJson,
+    help: {
+      en: 'one JSON object a problem: the line as it was read, with its themes',
+      ja: '一問につき JSON オブジェクトを一行に書く：読んだ行にテーマを加えたもの',
+    },
+  },
+  fillDefenderHand,
+};
 
-interface Writers {
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-}
+type Call = CallOf<typeof options>;
+
+export const query = defineCommand({
+  name: 'query',
+  summary: {
+    en: 'find problems by themes and lengths',
+    ja: 'テーマと手数で詰将棋を探す',
+  },
+  usage: ['<query> <file>...', '<query> [-]'],
+  options,
+  notes: {
+    en: `Input: lines of JSON as solve --json, batch, analyse --json and generate write
+them, or records and lists as for analyse, whose moves are the solution. A
+folder is read file by file. Nothing is searched.
+
+A query joins comparisons by and, or, not and parentheses:
+
+  sacrifices >= 2 and not interposition and plies in 7..11
+  (捨駒 or 遠打) and 手数 = 5
+
+  name             a theme of the glossary, by its key (an s may follow) or its
+                   Japanese name: how often it is seen. A name alone means 1 or
+                   more
+  plies 手数       plies of the line as books count them
+  pieces 駒数      pieces on the board and in the attacker's hand
+  hand 持駒数      pieces in the attacker's hand
+  sound, unsound, undecided
+                   the verdict, in lines of analyse
+  signs            >= <= > < = !=, and in 7..11
+
+limited-drop and promotion-choice need lines of analyse (promotion-choice with
+--depth 1 or more, the default is 1). A comparison with an unknown number is
+false. Lines and records that cannot be read are named on standard error, and
+the exit code is then 64.
+
+Each problem is a line: its place, its length, its themes, each with the plies
+where it is seen (head-gold 3: at ply 3), and the position.
+
+JSON: the object of the line (of a record: source, row, sfen, length, line), and
+  themes           as in the lines of analyse
+`,
+    ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
+局面の一覧（指し手が手順になります）。フォルダーは中のファイルを順に読みます。
+探索はしません。
+
+条件式は、比較を and（かつ）、or（または）、not と括弧で組み合わせます：
+
+  捨駒 >= 2 and not 合駒 and 手数 in 7..11
+  (sacrifice or distant-drop) and plies = 5
+
+  名前             用語集のテーマの日本語名か英語名（末尾に s が付いても
+                   よい）：現れた回数。名前だけなら 1 回以上
+  手数 plies       手数（無駄合は数えない）
+  駒数 pieces      盤上の駒と攻方の持駒の枚数
+  持駒数 hand      攻方の持駒の枚数
+  完全作, 不完全作, 検討未了
+                   判定（analyse の行）
+  比較             >= <= > < = != と in 7..11
+
+限定打と打診には analyse の行が要ります（打診は --depth 1 以上の行。既定は 1）。
+分からない数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、
+終了コードは 64 になります。
+
+一問を一行に書きます：場所、手数、テーマ（現れた手数つき。頭金 3 は3手目の頭金）、
+局面。
+
+JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
+  themes           analyse の行と同じ
+`,
+  },
+  examples: [
+    "tsumeru query 'sacrifices >= 2 and plies in 7..11' results.jsonl",
+    "tsumeru generate --length 5 | tsumeru query '捨駒 and not 合駒' --json",
+  ],
+  run: runQuery,
+});
 
 /** A problem as it was read. */
 interface Subject {
@@ -48,22 +127,25 @@ interface Subject {
   readonly record: () => Readonly<Record<string, unknown>>;
 }
 
-export async function runQuery(
-  command: QueryCommand,
-  host: Host,
-  { writeOut, writeErr }: Writers,
-): Promise<number> {
-  const isWanted = parseQuery(command.query);
-  const { language } = host;
+async function runQuery(call: Call, session: Session): Promise<number> {
+  const { writeOut, writeErr, language, signal } = session;
+  const [query, ...operands] = call.operands;
+  if (query === undefined) {
+    throw new UsageError({
+      en: "the command query needs a query, such as 'sacrifices >= 2 and plies <= 11'",
+      ja: "query には条件式が要ります（例：'捨駒 >= 2 and 手数 <= 11'）",
+    });
+  }
+  const isWanted = parseQuery(query);
   let exitCode = EXIT_MATE;
   const readFile = async (path: string) => {
-    const subjects = readSubjects(path, command, host, tellRemarks(writeErr, language));
-    for await (const subject of untilAborted(subjects, host.signal)) {
+    const subjects = readSubjects(path, call, session, tellRemarks(writeErr, language));
+    for await (const subject of untilAborted(subjects, signal)) {
       try {
         const { sfen, described } = subject.describe();
         if (!isWanted(described)) continue;
         const { themes } = described;
-        if (command.isJson) {
+        if (call.isJson) {
           await writeOut(`${JSON.stringify({ ...subject.record(), themes })}\n`);
         } else await writeOut(`${formatMatch(subject, sfen, described, language)}\n`);
       } catch (error) {
@@ -74,9 +156,9 @@ export async function runQuery(
       }
     }
   };
-  const files = listInputs(command.operands, host);
+  const files = listInputs(operands, session);
   if (!(await readEach(files, readFile, tellFault(writeErr, language)))) exitCode = EXIT_BAD_INPUT;
-  return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+  return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
 /** The place, the plies, the themes with their plies, and the position. */
@@ -101,27 +183,23 @@ function placeOf({ name, row }: Subject, language: Language): string {
 
 async function* readSubjects(
   path: string,
-  { fillDefenderHand, maxInputBytes }: QueryCommand,
+  { fillDefenderHand }: Call,
   host: InputHost,
   onRemark: TellRemark,
 ): AsyncGenerator<Subject> {
   const name = nameInput(path);
-  const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
-  if (isAnswers) yield* readJsonLines(chunks, name, maxInputBytes);
+  const { chunks, isAnswers } = await peekAnswers(openInput(path, host));
+  if (isAnswers) yield* readJsonLines(chunks, name);
   else {
-    const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true, onRemark };
+    const options = { name, fillDefenderHand, keepsMoves: true, onRemark };
     for await (const problem of readProblems(chunks, options)) {
       yield makeSubject(problem, name, path);
     }
   }
 }
 
-async function* readJsonLines(
-  chunks: Chunks,
-  name: Bilingual,
-  maxInputBytes: number,
-): AsyncGenerator<Subject> {
-  for await (const { row, text } of splitAnswers(chunks, maxInputBytes)) {
+async function* readJsonLines(chunks: Chunks, name: Bilingual): AsyncGenerator<Subject> {
+  for await (const { row, text } of splitAnswers(chunks)) {
     yield {
       name,
       row,

@@ -2,7 +2,16 @@
 
 import { OptionError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
-import type { SheetFormat } from '../../draw/sheet/ranges';
+import {
+  CAPTIONS,
+  DEFAULT_COLUMNS,
+  DEFAULT_PER_PAGE,
+  MOST_COLUMNS,
+  MOST_PER_PAGE,
+  SHEET_FORMATS,
+  type SheetFormat,
+  SOLUTION_PLACES,
+} from '../../draw/sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
 import { formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
 import {
@@ -14,48 +23,149 @@ import {
   openInput,
 } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
-import type { Write } from '../../run/output';
-import type { FileHost } from '../../run/output-file';
 import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
-import { type Chunks, untilAborted } from '../../run/streams';
+import { type Chunks, MAX_WHOLE_BYTES, untilAborted } from '../../run/streams';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
-import type { SheetCommand } from '../arguments/commands';
+import {
+  type CallOf,
+  choice,
+  count,
+  defineCommand,
+  parsed,
+  some,
+} from '../arguments/define-command';
+import { fillDefenderHand, font, force, output, title } from '../arguments/shared-options';
 import { nameFor } from '../files/certificate-files';
 import { readHeaders } from '../files/picture';
 import { tellFault, tellRemarks } from '../reports/remarks';
+import type { Session } from '../session';
 
-interface Host extends InputHost, FileHost {
-  readonly signal: AbortSignal;
-  readonly language: Language;
-}
+const options = {
+  output: parsed({
+    ...output,
+    value: 'file',
+    help: {
+      en: 'the file: .pdf, .svg or .typ (default: the text for Typst on standard output)',
+      ja: '書くファイル：.pdf, .svg, .typ（既定：Typst の文書を標準出力に）',
+    },
+    read: (path, refuse) => {
+      const end = SHEET_FORMATS.find((each) => path.toLowerCase().endsWith(`.${each}`));
+      if (end !== undefined) return { path, format: end };
+      const [en, ja] = [
+        'a name that ends in .typ, .pdf or .svg',
+        '.typ か .pdf か .svg で終わる名前',
+      ];
+      return refuse({ en, ja });
+    },
+  }),
+  force,
+  title: { ...title, help: { en: 'the title above the first page', ja: '最初のページの題名' } },
+  perPage: count({
+    range: [1, MOST_PER_PAGE],
+    help: {
+      en: `problems on a page, 1 to ${MOST_PER_PAGE} (default ${DEFAULT_PER_PAGE})`,
+      ja: `1ページの問題数、1 から ${MOST_PER_PAGE}（既定 ${DEFAULT_PER_PAGE}）`,
+    },
+  }),
+  columns: count({
+    range: [1, MOST_COLUMNS],
+    help: {
+      en: `diagrams side by side, 1 to ${MOST_COLUMNS} (default ${DEFAULT_COLUMNS})`,
+      ja: `横に並べる図面の数、1 から ${MOST_COLUMNS}（既定 ${DEFAULT_COLUMNS}）`,
+    },
+  }),
+  solutions: choice({
+    value: 'where',
+    choices: SOLUTION_PLACES,
+    help: {
+      en: `where the solutions stand: ${SOLUTION_PLACES.join(', ')} (default ${SOLUTION_PLACES[0]}); upside-down: at the foot of each page`,
+      ja: `解答の場所：${SOLUTION_PLACES.join(', ')}（既定 ${SOLUTION_PLACES[0]}）。upside-down はページの下に逆さまに`,
+    },
+  }),
+  captions: some({
+    value: 'list',
+    words: CAPTIONS,
+    help: {
+      en: `what is written at a diagram: some of ${CAPTIONS.join(',')} (default: all)`,
+      ja: `図面に添えるもの：${CAPTIONS.join(',')} のいくつか（既定はすべて）`,
+    },
+  }),
+  font: {
+    ...font,
+    help: {
+      en: 'a font file, for characters that the fonts of the system do not have',
+      ja: 'システムのフォントにない文字のためのフォントファイル',
+    },
+  },
+  fillDefenderHand,
+};
 
-interface Writers {
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-}
+type Call = CallOf<typeof options>;
 
-export async function runSheet(
-  command: SheetCommand,
-  host: Host,
-  { writeOut, writeErr }: Writers,
-): Promise<number> {
-  const { operands, output, force } = command;
+export const sheet = defineCommand({
+  name: 'sheet',
+  summary: {
+    en: 'set problems on pages for print, with their solutions',
+    ja: '詰将棋を印刷用の紙面に組む（解答つき）',
+  },
+  usage: ['<file>... -o <name>.pdf', '[-]'],
+  options,
+  notes: {
+    en: `Input: records and lists as for analyse, whose moves are the solution, or lines
+of JSON as solve --json, batch, analyse --json and generate write them. A folder
+is read file by file. Nothing is searched. Captions come from the headers of the
+record (作品名, 作者, 手数) or the key name of the line. The pages are A4. The
+defender's hand is shown only if it is not all the rest of the pieces.
+
+.typ is text for Typst, a free program that sets documents; anything in it can
+be changed by hand. .pdf and .svg need the package
+@myriaddreamin/typst-ts-node-compiler and fonts: for Japanese a Japanese one.
+A PDF contains the fonts, and an SVG the outlines of its letters. For several
+pages -o name.svg makes name-1.svg, name-2.svg and so on.
+
+The language of the sheet is that of --lang. An existing file is refused without
+--force.
+`,
+    ja: `入力：analyse と同じ棋譜や局面の一覧（指し手が解答になります）か、
+solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーは中
+のファイルを順に読みます。探索はしません。図面に添えるものは、棋譜の見出し
+（作品名、作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。
+玉方の持駒は、残り全部でないときだけ示します。
+
+.typ は、文書を組む無料のプログラム Typst のための文書で、手で自由に直せます。
+.pdf と .svg にはパッケージ @myriaddreamin/typst-ts-node-compiler と、日本語の
+フォントが要ります。PDF にはフォントが、SVG には文字の輪郭が入ります。何ページ
+にもなれば、-o name.svg で name-1.svg, name-2.svg … ができます。
+
+紙面の言葉は --lang で選びます。既にあるファイルには、--force がなければ書きま
+せん。
+`,
+  },
+  examples: [
+    'tsumeru sheet collection --title 詰将棋集 -o collection.pdf --lang ja',
+    'tsumeru generate --length 3 | tsumeru sheet --columns 3 -o sheet.pdf',
+  ],
+  run: runSheet,
+});
+
+async function runSheet(call: Call, session: Session): Promise<number> {
+  const { operands, output, force } = call;
+  const { writeOut, writeErr, language, signal } = session;
   const rule = { force, inputs: operands };
-  if (output !== undefined) host.requireWritable(output.path, rule);
+  if (output !== undefined) session.requireWritable(output.path, rule);
   const problems: SheetProblem[] = [];
-  const { language } = host;
   // A file or problem that cannot be read is left out. Without any other the sheet would be empty, so that the fault ends the run.
   const faults: RunError[] = [];
   const keepFault = async (fault: RunError) => void faults.push(fault);
-  for (const file of listInputs(operands, host)) {
+  for (const file of listInputs(operands, session)) {
     const readAll = async () => {
       const onRemark = tellRemarks(writeErr, language);
-      const read = readFile(file, command, host, onRemark, keepFault);
-      for await (const problem of untilAborted(read, host.signal)) problems.push(problem);
+      const read = readFile(file, call, session, onRemark, keepFault);
+      for await (const problem of untilAborted(read, signal)) problems.push(problem);
     };
     await keepRunError(readAll, keepFault);
   }
@@ -63,20 +173,20 @@ export async function runSheet(
   for (const fault of faults) await tellFault(writeErr, language)(fault);
   // A sheet of a part of the problems would be lost work. The library sets all pages without a pause, so a signal that came meanwhile is
   // seen in the next turn of the event loop.
-  if (host.signal.aborted) return EXIT_UNKNOWN;
-  const pages = await set(problems, output?.format ?? 'typ', command, host.language);
+  if (signal.aborted) return EXIT_UNKNOWN;
+  const pages = await set(problems, output?.format ?? 'typ', call, language);
   await nextTurn();
-  if (host.signal.aborted) return EXIT_UNKNOWN;
+  if (signal.aborted) return EXIT_UNKNOWN;
   if (output === undefined) await writeOut(pages[0]!);
   else {
     for (const [index, page] of pages.entries()) {
       const path = nameFor(output.path, pages.length > 1 ? index + 1 : undefined);
-      await host.writeFile(path, [page], rule);
+      await session.writeFile(path, [page], rule);
     }
   }
   const open = problems.filter(({ line = [] }) => line.length === 0).length;
-  if (open > 0 && command.options.solutions !== 'none') {
-    await writeErr(wordOpen(open, host.language)).catch(() => {});
+  if (open > 0 && call.solutions !== 'none') {
+    await writeErr(wordOpen(open, language)).catch(() => {});
   }
   return faults.length === 0 ? EXIT_MATE : EXIT_BAD_INPUT;
 }
@@ -85,11 +195,11 @@ export async function runSheet(
 async function set(
   problems: readonly SheetProblem[],
   format: SheetFormat,
-  { options: given, font, maxInputBytes: maxLength }: SheetCommand,
+  { title, perPage, columns, solutions, captions, font }: Call,
   lang: Language,
 ): Promise<(string | Uint8Array)[]> {
-  const options = { ...given, lang };
-  const fonts = font === undefined ? {} : { fonts: [font], maxLength };
+  const options = { title, perPage, columns, solutions, captions, lang };
+  const fonts = font === undefined ? {} : { fonts: [font], maxLength: MAX_WHOLE_BYTES };
   try {
     return await explainFaults({ en: 'the sheet', ja: '用紙' }, async () => {
       if (format === 'typ') return [formatSheet(problems, options)];
@@ -105,18 +215,18 @@ async function set(
 
 async function* readFile(
   path: string,
-  { fillDefenderHand, maxInputBytes }: SheetCommand,
+  { fillDefenderHand }: Call,
   host: InputHost,
   onRemark: TellRemark,
   onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
   const name = nameInput(path);
-  const { chunks, isAnswers } = await peekAnswers(openInput(path, host, maxInputBytes));
+  const { chunks, isAnswers } = await peekAnswers(openInput(path, host));
   if (isAnswers) {
-    yield* readAnswers(chunks, name, maxInputBytes, onFault);
+    yield* readAnswers(chunks, name, onFault);
     return;
   }
-  const options = { name, fillDefenderHand, maxInputBytes, keepsMoves: true, onRemark };
+  const options = { name, fillDefenderHand, keepsMoves: true, onRemark };
   for await (const problem of readProblems(chunks, options)) {
     const describe = () => describeProblem(problem);
     const found = await keepRunError(
@@ -130,10 +240,9 @@ async function* readFile(
 async function* readAnswers(
   chunks: Chunks,
   name: Bilingual,
-  maxInputBytes: number,
   onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
-  for await (const { row, text } of splitAnswers(chunks, maxInputBytes)) {
+  for await (const { row, text } of splitAnswers(chunks)) {
     const parse = () => explainFaults(atLine(name, row), () => parseAnswer(text));
     const answer = await keepRunError(parse, onFault);
     if (answer === undefined) continue;

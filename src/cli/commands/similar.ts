@@ -1,22 +1,92 @@
 // `tsumeru similar`: the problems of a collection that are like a given one.
 
 import { InputError } from '../../base/errors';
+import { DEFAULT_WITHIN, MOST_WITHIN } from '../../compose/ranges';
 import { type Similar, SimilarPositions } from '../../compose/similar';
 import { formatSfen, parseSfen } from '../../formats/sfen';
-import { type InputHost, listInputs, nameInput, openInput, readEach } from '../../run/input';
+import { listInputs, nameInput, openInput, readEach } from '../../run/input';
 import { describeError, positionOf } from '../../run/outcome';
-import type { Write } from '../../run/output';
 import { parseAnswer, peekAnswers, splitAnswers } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
-import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/run-error';
+import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, UsageError } from '../../run/run-error';
 import { type Chunks, untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
-import type { SimilarCommand } from '../arguments/commands';
+import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
+import { isJson } from '../arguments/shared-options';
 import { tellFault, tellRemarks } from '../reports/remarks';
 import { formatFailure } from '../reports/text-report';
+import type { Session } from '../session';
+
+/** The most problems in each answer. */
+const DEFAULT_COUNT = 10;
+
+const options = {
+  within: count({
+    range: [0, MOST_WITHIN],
+    fallback: DEFAULT_WITHIN,
+    help: {
+      en: `how many pieces may differ, 0 to ${MOST_WITHIN} (default ${DEFAULT_WITHIN}); 0: only the same diagram`,
+      ja: `違ってよい駒の数、0 から ${MOST_WITHIN}（既定 ${DEFAULT_WITHIN}）。0 なら同じ図だけ`,
+    },
+  }),
+  count: count({
+    fallback: DEFAULT_COUNT,
+    help: {
+      en: `the most problems in each answer (default ${DEFAULT_COUNT})`,
+      ja: `一問につき示す問題の数の上限（既定 ${DEFAULT_COUNT}）`,
+    },
+  }),
+  isJson,
+};
+
+type Call = CallOf<typeof options>;
+
+export const similar = defineCommand({
+  name: 'similar',
+  summary: {
+    en: 'find the same or a similar problem in a collection',
+    ja: '作品集から、同じ問題や似た問題を探す',
+  },
+  usage: ['<folder or file> <sfen>', '<folder or file> <file>'],
+  options,
+  notes: {
+    en: `The distance of two problems is the number of pieces that differ: put, taken
+away, moved or exchanged. Mirrored, shifted and with the colours exchanged a
+diagram counts as the same. The attacker's hand counts, the defender's does not,
+because it has the rest of the set. The first operand is the collection: a
+folder of records and lists, a record, a list, or lines of JSON as batch and
+generate write them. Exit code: 0 found, 1 none found.
+
+JSON: one object for each problem that was found
+  sfen             the problem asked about
+  distance         how many pieces differ
+  isMirrored, isTurned, shift
+                   mirrored; colours exchanged; files and ranks of the shift
+  found, source    the problem found, and its file or file:line
+`,
+    ja: `二つの問題の違いは、加えた駒、除いた駒、動かした駒、取り替えた駒の数で数えます。
+左右反転、平行移動、先後の入れ替えは同じ図とみなします。攻方の持駒は数え、玉方の
+持駒（残り全部）は数えません。はじめの引数が作品集で、棋譜や局面の一覧のフォル
+ダーかファイル、または batch や generate が書いた JSON の行です。終了コード：
+見つかれば 0、なければ 1。
+
+JSON：見つかった問題ごとにオブジェクト一つ
+  sfen             調べた問題
+  distance         違う駒の数
+  isMirrored, isTurned, shift
+                   左右反転か、先後逆か、ずらした筋と段の数
+  found, source    見つかった問題と、その場所（ファイル名か、ファイル名:行）
+`,
+  },
+  examples: [
+    'tsumeru similar collection problem.kif',
+    'tsumeru similar all.sfen problem.sfen --within 1 --json',
+  ],
+  run: runSimilar,
+});
 
 /** A problem that was found. */
 export interface SimilarLine extends Omit<Similar, 'index'> {
@@ -27,16 +97,6 @@ export interface SimilarLine extends Omit<Similar, 'index'> {
   readonly source: string;
 }
 
-interface Host extends InputHost {
-  readonly signal: AbortSignal;
-}
-
-interface Console {
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-  readonly language: Language;
-}
-
 interface Collection {
   readonly positions: SimilarPositions;
   readonly entries: Pick<SimilarLine, 'found' | 'source'>[];
@@ -44,21 +104,26 @@ interface Collection {
   unread: number;
 }
 
-export async function runSimilar(
-  { operands, collection: path, within, most, isJson, maxInputBytes }: SimilarCommand,
-  host: Host,
-  { writeOut, writeErr, language }: Console,
+async function runSimilar(
+  { operands: [path, ...operands], within, count: most, isJson }: Call,
+  session: Session,
 ): Promise<number> {
-  const asked = openProblems(operands, host, { maxInputBytes });
+  const { signal, writeOut, writeErr, language } = session;
+  if (path === undefined) {
+    throw new UsageError({
+      en: 'similar needs a collection (a folder or a file), and a problem',
+      ja: 'similar には作品集（フォルダーかファイル）と問題が要ります',
+    });
+  }
+  const asked = openProblems(operands, session);
   const { positions, entries, unread } = await readCollection(
     path,
-    host,
-    maxInputBytes,
+    session,
     tellRemarks(writeErr, language),
     tellFault(writeErr, language),
   );
   // A part of a collection gives no answer.
-  if (host.signal.aborted) return EXIT_UNKNOWN;
+  if (signal.aborted) return EXIT_UNKNOWN;
   if (unread > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
   let exitCode = EXIT_NO_MATE;
   for await (const problem of asked) {
@@ -79,17 +144,16 @@ export async function runSimilar(
 
 async function readCollection(
   path: string,
-  host: Host,
-  maxInputBytes: number,
+  session: Session,
   onRemark: TellRemark,
   onFault: Parameters<typeof readEach>[2],
 ): Promise<Collection> {
   const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
   const readFile = async (file: string) => {
-    const { chunks, isAnswers } = await peekAnswers(openInput(file, host, maxInputBytes));
-    const options = { name: nameInput(file), fillDefenderHand: false, maxInputBytes, onRemark };
-    const problems = isAnswers ? readAnswers(chunks, maxInputBytes) : readProblems(chunks, options);
-    for await (const { position, text, line } of untilAborted(problems, host.signal)) {
+    const { chunks, isAnswers } = await peekAnswers(openInput(file, session));
+    const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
+    const problems = isAnswers ? readAnswers(chunks) : readProblems(chunks, options);
+    for await (const { position, text, line } of untilAborted(problems, session.signal)) {
       if (position === undefined) {
         collection.unread += 1;
         continue;
@@ -101,16 +165,15 @@ async function readCollection(
       });
     }
   };
-  await readEach(listInputs([path], host), readFile, onFault);
+  await readEach(listInputs([path], session), readFile, onFault);
   return collection;
 }
 
 /** The problems of lines of JSON. Without a position: those that cannot be read. */
 async function* readAnswers(
   chunks: Chunks,
-  maxInputBytes: number,
 ): AsyncGenerator<{ position?: Position | undefined; text: string; line: number | undefined }> {
-  for await (const { row: line, text } of splitAnswers(chunks, maxInputBytes)) {
+  for await (const { row: line, text } of splitAnswers(chunks)) {
     let position: Position | undefined;
     try {
       position = parseSfen(parseAnswer(text).sfen);

@@ -5,10 +5,61 @@ import { MAX_HASH_MIB } from '../../engines/core/load';
 import { ClosedOutput } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
 import { splitLines, untilAborted } from '../../run/streams';
+import { ALL_OPTIONS } from '../../terms/analyse-table';
+import type { OptionEntry } from '../../terms/table';
 import { SOLVER_TABLE } from '../../terms/table';
-
+import { describeOption, type ShownOption } from '../../terms/texts';
 import { parseCommand } from '../../usi/commands';
 import { createEngine } from '../../usi/engine';
+import type { Bilingual, Language } from '../../words/language';
+import { defineCommand } from '../arguments/define-command';
+import { formatEntry } from '../terminal/columns';
+
+export const usi = defineCommand({
+  name: 'usi',
+  summary: {
+    en: 'act as a USI engine for GUIs, on standard input and output',
+    ja: '将棋 GUI から使う USI エンジンとして動く',
+  },
+  usage: [''],
+  // A getter, so that the text is made only when it is needed: wrapping its lines takes longer than all other texts of this file together.
+  hasNoOperands: true,
+  options: {},
+  notes: {
+    get en() {
+      return `GUIs start an engine without arguments: for them there is the program
+tsumeru-usi, which does the same.
+
+The options are set by the protocol (setoption name <name> value <value>):
+${formatUsiOptions('en')}
+"go mate <ms>" and "go mate infinite" get one answer:
+  checkmate <moves>          the mate
+  checkmate nomate           it is proven that there is no mate
+  checkmate timeout          the time or another limit was reached
+  checkmate notimplemented   the position is not a problem
+A "go" without "mate" plays a mate if one is found, else some legal move;
+without a legal move it resigns.
+`;
+    },
+    get ja() {
+      return `GUI は引数を付けずにエンジンを起動するので、同じ働きのプログラム tsumeru-usi も
+あります。
+
+設定はプロトコルで行います（setoption name <name> value <value>）：
+${formatUsiOptions('ja')}
+"go mate <ms>" と "go mate infinite" には、次のどれか一つを答えます：
+  checkmate <手順>           詰み
+  checkmate nomate           不詰（証明済み）
+  checkmate timeout          時間などの制限に達した
+  checkmate notimplemented   問題になっていない局面
+"mate" のない "go" では、詰みが見つかればその手を、なければ合法手のどれかを
+指します。合法手がなければ投了します。
+`;
+    },
+  },
+  examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
+  run: (_, session) => runUsi(session),
+});
 
 /** The greatest length of a command, in characters: enough for a game of ten thousand moves. */
 const MAX_COMMAND_LENGTH = 65_536;
@@ -54,4 +105,32 @@ export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): P
   await written;
   if (failure !== undefined && !(failure instanceof ClosedOutput)) throw failure;
   return EXIT_MATE;
+}
+
+const TEXT_COLUMN = 23;
+
+/** The option of the protocol that is not in the table. */
+const LINES: [string, Bilingual] = [
+  'MultiPV',
+  {
+    en: 'how many first moves that mate are shown, the shortest first',
+    ja: '示す詰む初手の数。短く詰むものから順に示す',
+  },
+];
+
+function formatUsiOptions(language: Language): string {
+  const options = Object.entries<OptionEntry>(ALL_OPTIONS).flatMap(
+    ([option, entry]): [string, Bilingual][] =>
+      entry.usi === undefined ? [] : [[entry.usi, describe(option as ShownOption, entry)]],
+  );
+  const row = ([name, text]: [string, Bilingual]) =>
+    formatEntry(`  ${name}`, text[language], TEXT_COLUMN, language);
+  return `${[...options, LINES].map(row).join('\n')}\n`;
+}
+
+/** The explanation of an option. Numbers that limit a search have the default 0, which means no limit; the numbers of `SOLVER_TABLE` are no limits. */
+function describe(option: ShownOption, { type }: OptionEntry): Bilingual {
+  if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);
+  const { en, ja } = describeOption(option, 0);
+  return { en: `${en}; 0: no limit`, ja: `${ja}。0：なし` };
 }

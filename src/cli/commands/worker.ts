@@ -1,59 +1,138 @@
 // `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/extras/queue`.
 
-import { PASSWORD_VARIABLE, PROTOCOL_VERSION, readAddress } from '../../extras/queue/address';
+import {
+  ADDRESS_FORM,
+  DEFAULT_NAME,
+  PASSWORD_VARIABLE,
+  PROTOCOL_VERSION,
+  parseAddress,
+  readAddress,
+} from '../../extras/queue/address';
 import { connect } from '../../extras/queue/connection';
 import { openQueuePool } from '../../extras/queue/queue-pool';
 import { runWorker } from '../../extras/queue/worker';
 import type { BatchHost } from '../../run/batch/run-batch';
-import type { Write } from '../../run/output';
+import type { QueuePlace } from '../../run/question';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE } from '../../run/run-error';
-import type { Bilingual, Language } from '../../words/language';
+import type { Bilingual } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
-import type { WorkerCommand } from '../arguments/commands';
+import {
+  type CallOf,
+  count,
+  defineCommand,
+  type Option,
+  parsed,
+  required,
+} from '../arguments/define-command';
+import { QUEUE_NOTE } from '../arguments/help-notes';
+import { hashMiB, jobs, libraryOptions } from '../arguments/shared-options';
+import type { Session } from '../session';
 
-export interface QueueHost {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-}
+/** The largest table of a worker, if it is not given. */
+const DEFAULT_WORKER_HASH_MIB = 1024;
+const DEFAULT_LOCK_MS = 30_000;
+const LOCK_RANGE = [500, 3_600_000] as const;
 
-interface WorkerHost extends QueueHost {
-  readonly processors: number;
-  /** The path of the script that the threads run. */
-  readonly threadScript: string;
-}
+/** The value never stands in a message: it may contain a password. */
+export const queue: Option<QueuePlace | undefined> = parsed({
+  value: 'url',
+  isSecret: true,
+  help: {
+    en: 'a queue in Redis, redis[s]://host[:port][/db]: the problems are solved by the `tsumeru worker`s that serve this queue',
+    ja: 'Redis のキュー、redis[s]://ホスト[:ポート][/db]。問題は、そのキューの `tsumeru worker` が解く',
+  },
+  read: (url, refuse) =>
+    parseAddress(url) === undefined
+      ? refuse({ en: ADDRESS_FORM, ja: ` ${ADDRESS_FORM} の形` })
+      : { url, name: DEFAULT_NAME },
+});
 
-/** The stream for messages about the queue, and their language. */
-export interface QueueMessages {
-  readonly writeErr: Write;
-  readonly language: Language;
-}
+const options = {
+  queue: required(queue),
+  jobs: {
+    ...jobs,
+    help: {
+      en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core',
+      ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問',
+    },
+  },
+  threads: { ...libraryOptions('batch').threads, refuses: [] },
+  hashMiB: {
+    ...hashMiB,
+    fallback: DEFAULT_WORKER_HASH_MIB,
+    help: {
+      en: `the largest table of a problem in MiB; the batch decides how large a table is, and a problem with a larger one is left to other workers (default ${DEFAULT_WORKER_HASH_MIB})`,
+      ja: `一問に使う置換表の大きさの上限（MiB）。大きさは batch が決め、上限を超える問題はほかのワーカーに任せる（既定 ${DEFAULT_WORKER_HASH_MIB}）`,
+    },
+  },
+  lockMs: count({
+    name: 'lock',
+    value: 'ms',
+    range: LOCK_RANGE,
+    fallback: DEFAULT_LOCK_MS,
+    help: {
+      en: `if a worker gives no sign of life for this time, other workers take over its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
+      ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
+    },
+  }),
+};
 
-export function makeTell({ writeErr, language }: QueueMessages): (text: Bilingual) => void {
+type Call = CallOf<typeof options>;
+
+export const worker = defineCommand({
+  name: 'worker',
+  summary: {
+    en: 'solve problems from a queue, for batches on any machine',
+    ja: 'キューの問題を解く（どのマシンの batch の問題でも）',
+  },
+  usage: ['--queue <url>'],
+  hasNoOperands: true,
+  options,
+  notes: {
+    en: `Works until Ctrl-C; problems that are being solved then go back to the queue.
+Workers may start and stop at any time. If a problem makes worker after worker
+break down, its result is an error. A worker of another version than the batch
+is refused, because answers must not depend on the worker.
+
+${QUEUE_NOTE.en}`,
+    ja: `Ctrl-C を押すまで動きます。押すと、解きかけの問題はキューに戻ります。ワーカーは
+いつ増やしても減らしてもかまいません。ワーカーを次々に異常終了させる問題は、結果
+がエラーになります。batch と版の違うワーカーは使えません。答えがワーカーによって
+変わってはならないからです。
+
+${QUEUE_NOTE.ja}`,
+  },
+  examples: [
+    'tsumeru worker --queue redis://host:6379 -j 8 --hash 512',
+    'tsumeru worker --queue rediss://user@host/1',
+  ],
+  run: serve,
+});
+
+export function makeTell({ writeErr, language }: Session): (text: Bilingual) => void {
   return (text) => void writeErr(`${text[language]}\n`).catch(() => {});
 }
 
-export function passwordIn({ env }: QueueHost): string | undefined {
+export function passwordIn({ env }: Session): string | undefined {
   return env[PASSWORD_VARIABLE];
 }
 
-export function makeOpenQueue(host: QueueHost): BatchHost['openQueue'] {
+export function makeOpenQueue(session: Session): BatchHost['openQueue'] {
   return async ({ url, name, verify }, { hashMiB, options, tell }) => {
-    const { signal } = host;
-    const connection = await connect(readAddress(url, passwordIn(host)), { signal, tell });
+    const { signal } = session;
+    const connection = await connect(readAddress(url, passwordIn(session)), { signal, tell });
     return openQueuePool(connection, { name, hashMiB, options, verify, tell });
   };
 }
 
-export async function runWorkerCommand(
-  { queue, jobs: wanted, ...command }: WorkerCommand,
-  host: WorkerHost,
-  speech: QueueMessages,
+async function serve(
+  { queue, jobs: wanted, threads, hashMiB, lockMs }: Call,
+  session: Session,
 ): Promise<number> {
-  const { signal, processors, threadScript: script } = host;
-  const { hashMiB, threads, isVerbose } = command;
-  const tell = makeTell(speech);
-  const address = readAddress(queue.url, passwordIn(host));
+  const { signal, processors, threadScript: script } = session;
+  const tell = makeTell(session);
+  const address = readAddress(queue.url, passwordIn(session));
   const connection = await connect(address, { signal, tell });
   const jobs = countJobs(wanted, processors, threads);
   tell({
@@ -61,21 +140,12 @@ export async function runWorkerCommand(
     ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} のキュー ${queue.name} の問題を解きます（同時に ${jobs} 問）`,
   });
   await runWorker({
-    ...command,
+    ...{ threads, hashMiB, lockMs },
     connection,
     name: queue.name,
     script,
     jobs,
     signal,
-    onJob: isVerbose
-      ? ({ key, problems, milliseconds }) => {
-          const ms = milliseconds.toFixed(0);
-          tell({
-            en: `${key}  ${formatPlural(problems, 'problem')}  ${ms} ms`,
-            ja: `${key}  ${problems}問  ${ms}ミリ秒`,
-          });
-        }
-      : undefined,
     onTooLarge: (wantedMiB) =>
       tell({
         en: `--hash ${hashMiB} has no room for the requested tables of ${wantedMiB} MiB: the problems are left to other workers`,

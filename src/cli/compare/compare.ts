@@ -9,7 +9,6 @@ import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { createSolver as createJsSolver } from '../../solver/js-solver';
 import { createSolver } from '../../solver/solver';
 import type { Language } from '../../words/language';
-import type { BenchCommand } from '../arguments/commands';
 import { isChart } from '../files/own-kinds';
 import { drawComparison } from './chart';
 import { type Comparison, compareEngines, type MeasuringHost, type Plan } from './measure';
@@ -25,7 +24,16 @@ export interface CompareHost extends FileHost {
   readonly language: Language;
 }
 
-export type CompareRequest = NonNullable<BenchCommand['comparison']>;
+export interface CompareRequest {
+  /** The table of each engine. */
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+  readonly isQuick: boolean;
+  /** The SVG file for the chart. */
+  readonly chart: string | undefined;
+  /** May a file of other programs be overwritten? */
+  readonly force: boolean;
+}
 
 /** The default numbers of rounds. With fewer rounds the quartiles mean little. */
 const ROUNDS = { whole: 9, quick: 3 } as const;
@@ -36,20 +44,19 @@ const DURATIONS = {
 } as const;
 
 /** The plan for all sets. A quick run takes seconds, and its figures vary more. */
-export function makePlan({ isQuick, rounds }: Pick<CompareRequest, 'isQuick' | 'rounds'>): Plan {
+export function makePlan(isQuick: boolean): Plan {
   const size = isQuick ? 'quick' : 'whole';
-  return { sets: PROBLEM_SETS, rounds: rounds ?? ROUNDS[size], ...DURATIONS[size] };
+  return { sets: PROBLEM_SETS, rounds: ROUNDS[size], ...DURATIONS[size] };
 }
 
 export async function runComparison(
-  { hashMiB, isJson }: BenchCommand,
-  { diagram, force, ...request }: CompareRequest,
+  { hashMiB, isJson, isQuick, chart, force }: CompareRequest,
   host: CompareHost,
 ): Promise<number> {
   const { columns, language, progress, signal, writeOut } = host;
   const rule = { force, isOwn: isChart };
-  if (diagram !== undefined) host.requireWritable(diagram, rule);
-  const plan = makePlan(request);
+  if (chart !== undefined) host.requireWritable(chart, rule);
+  const plan = makePlan(isQuick);
   const show: MeasuringHost['show'] = (text) => progress?.show(() => text[language]);
   const comparison = await measureHere(hashMiB, plan, { signal, show }).finally(() =>
     progress?.clear(),
@@ -60,8 +67,8 @@ export async function runComparison(
       ? formatJson(comparison, conditions)
       : formatComparison(comparison, conditions, { columns, language }),
   );
-  if (diagram !== undefined) {
-    await host.writeFile(diagram, [drawComparison(comparison, conditions, language)], rule);
+  if (chart !== undefined) {
+    await host.writeFile(chart, [drawComparison(comparison, conditions, language)], rule);
   }
   return comparison.rounds < plan.rounds ? EXIT_UNKNOWN : EXIT_MATE;
 }

@@ -13,13 +13,16 @@ import type { PictureFormat } from './picture-format';
 
 export class DiagramFiles {
   readonly #rule: Replaceable;
+  readonly path: string;
+  readonly format: PictureFormat;
 
   constructor(
-    readonly path: string,
-    readonly format: PictureFormat,
+    { path, format }: { readonly path: string; readonly format: PictureFormat },
     readonly host: FileHost,
     rule: Replaceable,
   ) {
+    this.path = path;
+    this.format = format;
     this.#rule = { ...rule, isOwn: IS_PICTURE[format] };
   }
 

@@ -8,10 +8,10 @@ import { type PngOptions, renderPng } from '../../draw/png/png';
 import { finalPosition, type GameRecord } from '../../kifu/game-record';
 import type { Outcome } from '../../run/outcome';
 import { RunError } from '../../run/run-error';
+import { MAX_WHOLE_BYTES } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import { isMate } from '../../shogi/rules';
 import { wordError } from '../../words/error-words';
-import type { PictureSettings } from '../arguments/commands';
 import { markPng } from './own-kinds';
 import type { PictureFormat } from './picture-format';
 
@@ -19,11 +19,7 @@ import type { PictureFormat } from './picture-format';
 export function drawRecord(
   record: GameRecord,
   format: PictureFormat,
-  {
-    font,
-    maxLength,
-    ...settings
-  }: DiagramOptions & Pick<PictureSettings, 'font'> & Pick<PngOptions, 'maxLength'>,
+  { font, ...settings }: DiagramOptions & { readonly font?: string | undefined },
 ): Promise<Uint8Array> {
   const { texts: said, length = playedLength(record) } = readHeaders(record.headers);
   for (const [option, [header, text]] of Object.entries(said)) {
@@ -35,7 +31,7 @@ export function drawRecord(
   }
   const texts = Object.entries(said).map(([option, [, text]]) => [option, text]);
   const options = { ...Object.fromEntries(texts), ...(length && { length }), ...settings };
-  const fonts = font === undefined ? {} : { fonts: [font], maxLength };
+  const fonts = font === undefined ? {} : { fonts: [font], maxLength: MAX_WHOLE_BYTES };
   return draw(record.position, format, options, fonts);
 }
 

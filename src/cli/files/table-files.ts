@@ -2,8 +2,6 @@
 // an interruption has ended the search, so that the next call can continue it.
 
 import { InputError } from '../../base/errors';
-import { BYTES_PER_MIB } from '../../base/input-limits';
-import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
 import { type InputHost, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
@@ -14,9 +12,6 @@ import type { Solution } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
 import { nameFor } from './certificate-files';
 import { isTable } from './own-kinds';
-
-/** The largest file of a table: the largest table, plus at most an eighth of its size for headers and checksums between the records. */
-const MAX_FILE_BYTES = MAX_HASH_MIB * BYTES_PER_MIB * 1.125;
 
 export class TableFiles {
   readonly #rule: Replaceable;
@@ -66,7 +61,7 @@ export class TableFiles {
   async #load(path: string): Promise<string | null> {
     const name = nameInput(path);
     try {
-      const bytes = openInput(path, { ...this.host, stdin: none() }, MAX_FILE_BYTES);
+      const bytes = openInput(path, { ...this.host, stdin: none() });
       return (await this.solver.loadTable(bytes as AsyncIterable<Uint8Array>)).sfen;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;

@@ -2,7 +2,6 @@
 // analysis come from the table of options; the solver itself checks their values.
 
 import { OptionError } from '../../base/errors';
-import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { readFlag, refuseOption } from '../../base/option-values';
 import type { Problem } from '../../run/outcome';
 import { readProblems } from '../../run/read-problems';
@@ -108,7 +107,6 @@ export async function readProblem(
     ...options,
     name: { en: 'the text', ja: '文字列' },
     fillDefenderHand: readFlag('fillDefenderHand', fillDefenderHand, false),
-    maxInputBytes: DEFAULT_MAX_LENGTH,
   });
   for await (const problem of read) found.push(problem);
   return { ...requireOne(found), line: undefined };

@@ -214,7 +214,7 @@ export async function requireVersion(client: Redis, name: string): Promise<void>
   if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
   const message =
     `the queue ${name} is used by tsumeru ${versions.join(', ')}, but this program is ${PROTOCOL_VERSION}, and all workers ` +
-    'of a queue must give the same answers (use that version, or another --name)';
+    'of a queue must give the same answers (use that version, or another database of the server)';
   throw new QueueError('queue-version', message);
 }
 

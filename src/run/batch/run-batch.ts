@@ -142,8 +142,8 @@ async function openBatchInput(
   onRemark: TellRemark,
   onFault: (fault: RunError) => Promise<void>,
 ): Promise<BatchInput> {
-  const { operands, fillDefenderHand, maxInputBytes } = command;
-  const reading = { fillDefenderHand, maxInputBytes, keepsMoves, side, onRemark };
+  const { operands, fillDefenderHand } = command;
+  const reading = { fillDefenderHand, keepsMoves, side, onRemark };
   if (operands.length === 0 && host.stdin.isTTY === true) {
     throw new UsageError({
       en: 'no problems given: expected files, globs, or - for standard input',
@@ -198,7 +198,7 @@ async function* readSource(
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), ...reading };
-  const opened = openInput(path, host, reading.maxInputBytes);
+  const opened = openInput(path, host);
   const { chunks, isAnswers } = isFromFolder
     ? await peekAnswers(opened)
     : { chunks: opened, isAnswers: false };

@@ -5,10 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { COMMAND_NAMES } from '../../../src/cli/arguments/command-table';
+import { COMMANDS } from '../../../src/cli/commands/all';
 import { formatCompletion } from '../../../src/cli/commands/completion';
 import { Tally } from '../../../src/run/batch/tally';
 import { countJobs } from '../../../src/run/question';
+import { COMMAND_NAMES } from '../host';
 
 it('as many problems at the same time as cores, one left free, unless a number is given', () => {
   expect(countJobs(undefined, 8)).toBe(7);
@@ -51,7 +52,7 @@ describe('completion', () => {
   it('is read by bash, and completes commands, options and values', () => {
     const complete = (words: readonly string[]) => {
       const array = words.map((word) => `'${word}'`).join(' ');
-      const script = `${formatCompletion('bash')}
+      const script = `${formatCompletion('bash', COMMANDS)}
         COMP_WORDS=(${array}); COMP_CWORD=${words.length - 1}; _tsumeru; echo "\${COMPREPLY[@]}"`;
       return execFileSync('bash', ['-c', script], { encoding: 'utf8', cwd: folder })
         .trim()
@@ -65,7 +66,8 @@ describe('completion', () => {
   });
 
   it('exists for other shells too', () => {
-    expect(formatCompletion('zsh')).toContain('bashcompinit');
-    for (const name of COMMAND_NAMES) expect(formatCompletion('fish')).toContain(`-a ${name} `);
+    expect(formatCompletion('zsh', COMMANDS)).toContain('bashcompinit');
+    for (const name of COMMAND_NAMES)
+      expect(formatCompletion('fish', COMMANDS)).toContain(`-a ${name} `);
   });
 });

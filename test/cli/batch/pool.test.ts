@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { parseArguments } from '../../../src/cli/arguments/arguments';
-import type { BatchCommand } from '../../../src/cli/arguments/commands';
+import { readCallOf } from '../../../src/cli/arguments/read-call';
+import { batch } from '../../../src/cli/commands/batch';
 import { runBatch } from '../../../src/run/batch/batch';
 import { makePool, makeTaskThreads } from '../../../src/run/batch/pool';
 import { linesOf, solvingWork } from '../../../src/run/batch/work';
@@ -47,7 +47,7 @@ it('tries a problem once more when its thread crashes, and then reports it', asy
 
   let out = '';
   const summary: unknown[] = [];
-  const work = solvingWork(parseArguments(['batch', 'x']) as BatchCommand);
+  const work = solvingWork({ ...readCallOf(batch, ['x']), queue: undefined });
   const code = await runBatch({
     problems: (async function* (): AsyncGenerator<Problem> {
       for (const text of texts) yield { text, line: undefined, source: text };

@@ -14,9 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseArguments } from '../../../src/cli/arguments/arguments';
-import { COMMANDS } from '../../../src/cli/arguments/command-table';
-import type { BatchCommand } from '../../../src/cli/arguments/commands';
+import { readCallOf } from '../../../src/cli/arguments/read-call';
+import { batch } from '../../../src/cli/commands/batch';
 import {
   optionsPathOf,
   optionsToStore,
@@ -25,6 +24,7 @@ import {
 import { openResults } from '../../../src/run/batch/results-file';
 import { linesOf, solvingWork } from '../../../src/run/batch/work';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
+import { optionNamesOf } from '../host';
 
 const root = makeTemporaryFolder();
 
@@ -36,7 +36,10 @@ beforeEach(() => {
   path = join(folder, 'r.jsonl');
 });
 
-const parse = (...argv: string[]) => parseArguments(['batch', 'x', ...argv]) as BatchCommand;
+const parse = (...argv: string[]) => ({
+  ...readCallOf(batch, ['x', ...argv]),
+  queue: undefined,
+});
 const ask = (...argv: string[]) => optionsToStore(parse(...argv));
 const PLAIN = ask();
 const LINES = linesOf(solvingWork(parse()), false);
@@ -125,7 +128,7 @@ describe('the options', () => {
 
   it('all occur in this test', () => {
     const names = [...Object.keys(CHANGES), ...FREE];
-    expect(names).toEqual(expect.arrayContaining([...COMMANDS.batch.options]));
+    expect(names).toEqual(expect.arrayContaining(optionNamesOf('batch')));
   });
 
   it.each(Object.entries(CHANGES))('--%s asks another question', async (name, argv) => {

@@ -105,31 +105,38 @@ describe('an option that is added to the table', () => {
 
   it('is an option of the command line, with help and completion', async () => {
     await addWords();
-    const { parseArguments } = await import('../../../src/cli/arguments/arguments');
-    const { formatHelp } = await import('../../../src/cli/commands/help');
+    const { readCallOf } = await import('../../../src/cli/arguments/read-call');
+    const { COMMANDS } = await import('../../../src/cli/commands/all');
+    const { formatHelp } = await import('../../../src/cli/help');
     const { formatCompletion } = await import('../../../src/cli/commands/completion');
-    expect(parseArguments(['solve', '--courage', '5'])).toMatchObject({ courage: 5 });
-    expect(parseArguments(['batch'])).toMatchObject({ courage: 3 });
-    expect(() => parseArguments(['solve', '--courage', '8'])).toThrow('from 1 to 7');
-    expect(() => parseArguments(['analyse', '--courage', '5'])).toThrow('no option --courage');
-    expect(parseArguments(['analyse', '--mood', 'wild'])).toMatchObject({ mood: 'wild' });
-    expect(formatHelp('solve')).toMatch(/--courage <n> +how brave it is \(default 3\)/);
-    expect(formatHelp('solve', 'ja')).toContain('勇気（既定 3）');
-    expect(formatHelp('analyse')).toContain('--mood <name>');
-    expect(formatHelp('usi')).toMatch(/Courage +how brave it is; 0: no limit/);
-    expect(formatCompletion('bash')).toContain('--mood) COMPREPLY=($(compgen -W "calm wild"');
-    expect(formatCompletion('fish')).toContain("-l courage -r -d 'how brave it is (default 3)'");
+    const { analyse, batch, solve, usi } = COMMANDS;
+    expect(readCallOf(solve, ['--courage', '5'])).toMatchObject({ courage: 5 });
+    expect(readCallOf(batch, [])).toMatchObject({ courage: 3 });
+    expect(() => readCallOf(solve, ['--courage', '8'])).toThrow('from 1 to 7');
+    expect(() => readCallOf(analyse, ['--courage', '5'])).toThrow('no option --courage');
+    expect(readCallOf(analyse, ['--mood', 'wild'])).toMatchObject({ mood: 'wild' });
+    expect(formatHelp(solve)).toMatch(/--courage <n> +how brave it is \(default 3\)/);
+    expect(formatHelp(solve, 'ja')).toContain('勇気（既定 3）');
+    expect(formatHelp(analyse)).toContain('--mood <name>');
+    expect(formatHelp(usi)).toMatch(/Courage +how brave it is; 0: no limit/);
+    expect(formatCompletion('bash', COMMANDS)).toContain(
+      '--mood) COMPREPLY=($(compgen -W "calm wild"',
+    );
+    expect(formatCompletion('fish', COMMANDS)).toContain(
+      "-l courage -r -d 'how brave it is (default 3)'",
+    );
   });
 
   it('reaches the solver from the command line, and is stored in the file of a batch', async () => {
     await addWords();
-    const { parseArguments } = await import('../../../src/cli/arguments/arguments');
+    const { readCallOf } = await import('../../../src/cli/arguments/read-call');
+    const { batch, solve } = (await import('../../../src/cli/commands/all')).COMMANDS;
     const { givenOptions } = await import('../../../src/terms/command-options');
     const { optionsToStore } = await import('../../../src/run/batch/options-file');
-    const solve = parseArguments(['solve', '--courage', '5']) as never;
-    expect(givenOptions('solve', solve)).toMatchObject({ courage: 5, hashMiB: 64 });
-    const batch = parseArguments(['batch', '--courage', '2']) as never;
-    expect(optionsToStore(batch)).toMatchObject({ courage: 2, nodes: null });
+    const solved = readCallOf(solve, ['--courage', '5']) as never;
+    expect(givenOptions('solve', solved)).toMatchObject({ courage: 5, hashMiB: 64 });
+    const asked = readCallOf(batch, ['--courage', '2']) as never;
+    expect(optionsToStore(asked)).toMatchObject({ courage: 2, nodes: null });
   });
 
   it('is a USI option, and is passed to a worker', async () => {

@@ -1,19 +1,12 @@
-// Makes the texts of `--help` from the table of commands and its words. They list the exit codes, which authors of
-// scripts need.
+// Makes the texts of `--help` from the definitions of the commands. They list the exit codes, which authors of scripts need.
 
-import type { Bilingual, Language } from '../../words/language';
-import {
-  COMMAND_NAMES,
-  COMMANDS,
-  type CommandEntry,
-  type CommandName,
-  GLOBAL_OPTIONS,
-  OPTIONS,
-  type OptionName,
-} from '../arguments/command-table';
-import { COMMAND_WORDS, type CommandWords, OPTION_HELP } from '../arguments/command-words';
-import type { OptionEntry } from '../arguments/solving-options';
-import { formatEntry } from '../terminal/columns';
+import { describeOption } from '../terms/texts';
+import type { Bilingual, Language } from '../words/language';
+import { type Command, nameOf, type Option, titleOf } from './arguments/define-command';
+import { MATE_IN_ONE } from './arguments/help-notes';
+import type { Commands } from './arguments/read-call';
+import { GLOBAL_OPTIONS } from './arguments/shared-options';
+import { formatEntry } from './terminal/columns';
 
 const OPTION_COLUMN = 20;
 
@@ -58,20 +51,20 @@ const OVERVIEW_USAGE: Bilingual = {
   tsumeru <コマンド> --help`,
 };
 
-/** The help of a command, or the overview. */
-export function formatHelp(command?: CommandName, language: Language = 'en'): string {
-  return command === undefined ? formatOverview(language) : formatCommandHelp(command, language);
+/** The options of a command by their keys, the global ones last. */
+export function optionsOf({ options }: Pick<Command, 'options'>): (readonly [string, Option])[] {
+  return [...Object.entries(options), ...Object.entries(GLOBAL_OPTIONS)];
 }
 
-/** The words that call the command. */
-function titleOf(name: CommandName): string {
-  const { verb }: CommandEntry = COMMANDS[name];
-  return verb === undefined ? name : `${name} ${verb}`;
+/** The words of an option. Those of an option of the library are in the library's table. */
+export function helpOf({ help, library }: Option): Bilingual {
+  return help ?? describeOption(library!);
 }
 
-function formatOverview(language: Language): string {
-  const rows = COMMAND_NAMES.map(
-    (name) => `  ${titleOf(name).padEnd(12)}${COMMAND_WORDS[name].summary[language]}`,
+/** The help without a command. */
+export function formatOverview(commands: Commands, language: Language = 'en'): string {
+  const rows = Object.values(commands).map(
+    (command) => `  ${titleOf(command).padEnd(12)}${command.summary[language]}`,
   );
   return `${TITLE[language]}
 
@@ -82,30 +75,26 @@ ${HEADINGS.commands[language]}
 ${rows.join('\n')}
 
 ${HEADINGS.options[language]}
-${GLOBAL_OPTIONS.map((option) => formatOption(option, OPTION_HELP[option], language)).join('\n')}
+${formatOptions({ options: {} }, language)}
 
 ${EXIT_CODES[language]}
 ${HEADINGS.example[language]}
-  ${COMMAND_WORDS.solve.examples[0]}
+  tsumeru solve "${MATE_IN_ONE}"
 `;
 }
 
-function formatCommandHelp(name: CommandName, language: Language): string {
-  const { options }: CommandEntry = COMMANDS[name];
-  const { summary, usage, optionHelp, notes, examples }: CommandWords = COMMAND_WORDS[name];
-  const title = titleOf(name);
-  const middle = options.length > 0 ? ` ${HEADINGS.optionsOperand[language]}` : '';
+export function formatHelp(command: Command, language: Language = 'en'): string {
+  const { summary, usage, notes, examples, options } = command;
+  const title = titleOf(command);
+  const middle = Object.keys(options).length > 0 ? ` ${HEADINGS.optionsOperand[language]}` : '';
   const lines = usage.map((operands) => `  tsumeru ${title}${middle} ${operands}`.trimEnd());
-  const rows = [...options, ...GLOBAL_OPTIONS].map((option) =>
-    formatOption(option, optionHelp?.[option] ?? OPTION_HELP[option], language),
-  );
   return `tsumeru ${title} - ${summary[language]}
 
 ${HEADINGS.usage[language]}
 ${lines.join('\n')}
 
 ${HEADINGS.options[language]}
-${rows.join('\n')}
+${formatOptions(command, language)}
 
 ${notes[language]}
 ${EXIT_CODES[language]}
@@ -114,9 +103,12 @@ ${examples.map((example) => `  ${example}`).join('\n')}
 `;
 }
 
-function formatOption(name: OptionName, help: Bilingual, language: Language): string {
-  const { short, value }: OptionEntry = OPTIONS[name];
-  const letter = short === undefined ? '' : `-${short}, `;
-  const left = `  ${letter}--${name}${value === undefined ? '' : ` <${value}>`}`;
-  return formatEntry(left, help[language], OPTION_COLUMN, language);
+function formatOptions(command: Pick<Command, 'options'>, language: Language): string {
+  const rows = optionsOf(command).map(([key, option]) => {
+    const { short, value } = option;
+    const letter = short === undefined ? '' : `-${short}, `;
+    const name = `${letter}--${nameOf(key, option)}${value === undefined ? '' : ` <${value}>`}`;
+    return formatEntry(`  ${name}`, helpOf(option)[language], OPTION_COLUMN, language);
+  });
+  return rows.join('\n');
 }

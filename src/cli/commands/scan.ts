@@ -1,24 +1,104 @@
-// `tsumeru scan` and `tsumeru threat`: mates that were missed in a game, and threats of mate in a position.
+// `tsumeru scan`: mates that were missed in a game.
 
+import { DEFAULT_NODES, DEFAULT_SCAN_PLIES } from '../../compose/ranges';
 import { type MissedMate, scanGame } from '../../compose/scan';
-import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
-import { formatSfen, parseSfen } from '../../formats/sfen';
-import { parseUsiMove } from '../../formats/usi';
+import { parseSfen } from '../../formats/sfen';
 import type { GameRecord } from '../../kifu/game-record';
 import { parseRecords } from '../../kifu/parse-record';
-import { explainFaults, type InputHost } from '../../run/input';
-import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
-import { collectBytes } from '../../run/streams';
+import { explainFaults } from '../../run/input';
+import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import { collectBytes, MAX_WHOLE_BYTES } from '../../run/streams';
 import type { Color } from '../../shogi/piece';
-import { makePosition, type Position } from '../../shogi/position';
-import { playMove } from '../../shogi/rules';
+import { SOLVE_TABLE } from '../../terms/table';
 import { wordRemark } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
-import type { ScanCommand, ThreatCommand } from '../arguments/commands';
+import { type CallOf, count, defineCommand, flag } from '../arguments/define-command';
 import { openText } from '../arguments/operands';
+import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
-import type { Speech } from './compose';
+import type { Session } from '../session';
+import { type Speech, search } from './compose';
+
+const options = {
+  maxPlies: count({
+    range: SOLVE_TABLE.maxPlies.range,
+    fallback: DEFAULT_SCAN_PLIES,
+    help: {
+      en: `look only for mates of at most n plies, every interposition counted (default ${DEFAULT_SCAN_PLIES})`,
+      ja: `n 手以内（無駄合も数える）の詰みだけを探す（既定 ${DEFAULT_SCAN_PLIES}）`,
+    },
+  }),
+  maxNodes: count({
+    name: 'nodes',
+    fallback: DEFAULT_NODES,
+    help: {
+      en: `nodes for each position (default ${DEFAULT_NODES})`,
+      ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+    },
+  }),
+  hashMiB,
+  problems: flag({
+    help: {
+      en: 'also cut a sound problem out of each position with a missed mate, where there is one',
+      ja: '詰みを逃した局面ごとに、余詰のない詰将棋を切り出す（できる場合）',
+    },
+  }),
+  isJson,
+};
+
+type Call = CallOf<typeof options>;
+
+export const scan = defineCommand({
+  name: 'scan',
+  summary: {
+    en: 'find the mates that were missed in a game, and problems in it',
+    ja: '棋譜から、逃した詰みと詰将棋になる局面を探す',
+  },
+  usage: ['<file>', '[-]'],
+  options,
+  notes: {
+    en: `Every position of the main line is searched for a mate of the side to move. A
+mate is missed if no mate of any length is left after the move that was played.
+
+With --problems each such position becomes a problem, if it can: the attacker's
+king goes, the rest of the set is in the defender's hand, and pieces that have
+no part in the mate are taken away. Only sound problems of three plies or more
+are shown. Exit code: 0 everything searched, 2 a limit was reached somewhere.
+
+JSON: one object for each missed mate
+  game             the number of the game in the file, from 1
+  ply, side, sfen  moves before the position, side to move, position
+  length, lengthIsExact, line
+                   the mate as books print it
+  played           the move that was played; null at the end of the game
+  missed           true, "undecided", or false if the record has no moves
+  problem          with --problems: {sfen, length, line} or null
+The last object has positions, how many were searched, and undecided, the ply
+and game of each position for which a limit was reached.
+`,
+    ja: `本譜の各局面で、手番の側に詰みがあるかを調べます。指された手の後に（何手でも）
+詰みが残らなければ、詰みを逃したことになります。
+
+--problems では、その局面を詰将棋にします。攻方の玉を除き、残りの駒を玉方の持駒
+にし、詰みに関係のない駒を除きます。余詰などのない3手以上のものだけを示します。
+終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2。
+
+JSON：逃した詰みごとにオブジェクト一つ
+  game             ファイルの中の何局目か
+  ply, side, sfen  その局面までの手数、手番、局面
+  length, lengthIsExact, line
+                   本手順
+  played           指された手。終局の局面なら null
+  missed           true, "undecided"。指し手のない局面なら false
+  problem          --problems のとき {sfen, length, line} か null
+最後の一つは positions（調べた局面の数）と undecided（制限に達した局面の game と
+ply）です。
+`,
+  },
+  examples: ['tsumeru scan game.kif', 'tsumeru scan game.csa --max-plies 13 --problems --json'],
+  run: (call, session) => search(call, session, 1, (speech) => runScan(call, session, speech)),
+});
 
 /** A missed mate. `game`: the number of the game in the file, from 1. */
 export interface ScanLine extends MissedMate {
@@ -31,22 +111,13 @@ export interface ScanEndLine {
   readonly undecided: readonly { readonly game: number; readonly ply: number }[];
 }
 
-/** A line of `games threat --json`. */
-export interface ThreatLine extends Threat {
-  readonly sfen: string;
-}
-
-interface Host extends InputHost {
-  readonly signal: AbortSignal;
-}
-
-export async function runScan(command: ScanCommand, host: Host, speech: Speech): Promise<number> {
-  const { maxPlies, maxNodes, problems, isJson } = command;
+async function runScan(call: Call, session: Session, speech: Speech): Promise<number> {
+  const { maxPlies, maxNodes, problems, isJson } = call;
   const { solver, writeOut, progress, language } = speech;
   const undecided: { game: number; ply: number }[] = [];
-  const { signal } = host;
+  const { signal } = session;
   let [positions, missed, found, searchedBefore, searchedHere] = [0, 0, 0, 0, 0];
-  for (const [index, record] of (await readGames(command, host, speech)).entries()) {
+  for (const [index, record] of (await readGames(call.operands, session)).entries()) {
     const game = index + 1;
     const onProgress = ({ searched, positions: all }: { searched: number; positions: number }) => {
       if (!signal.aborted) searchedHere = searched;
@@ -78,16 +149,16 @@ export async function runScan(command: ScanCommand, host: Host, speech: Speech):
 }
 
 /** The games of the input. What was not understood is told on the error stream. */
-async function readGames(
-  { operands, maxInputBytes: maxLength }: ScanCommand | ThreatCommand,
-  host: InputHost,
-  { writeErr, language }: Speech,
+export async function readGames(
+  operands: readonly string[],
+  session: Session,
 ): Promise<GameRecord[]> {
-  const { name, chunks } = openText(operands, host, maxLength);
+  const { writeErr, language } = session;
+  const { name, chunks } = openText(operands, session);
   const bytes = await collectBytes(chunks, name);
   return explainFaults(name, async () => {
     const records: GameRecord[] = [];
-    for (const { record, fault } of parseRecords(bytes, { maxLength })) {
+    for (const { record, fault } of parseRecords(bytes, { maxLength: MAX_WHOLE_BYTES })) {
       if (record === undefined) throw fault;
       for (const remark of record.remarks ?? []) {
         await writeErr(`tsumeru: ${wordRemark(remark, name, language)}\n`).catch(() => {});
@@ -98,7 +169,7 @@ async function readGames(
   });
 }
 
-const SIDES: Readonly<Record<Color, Bilingual>> = {
+export const SIDES: Readonly<Record<Color, Bilingual>> = {
   black: { en: 'Black', ja: '先手' },
   white: { en: 'White', ja: '後手' },
 };
@@ -165,78 +236,4 @@ function formatEnd(
   }
   const open = undecided.length === 0 ? '' : `; a limit was reached after move ${places}`;
   return `${formatPlural(positions, 'position')} searched, ${mates.en}${open}\n`;
-}
-
-export async function runThreat(
-  command: ThreatCommand,
-  host: Host,
-  speech: Speech,
-): Promise<number> {
-  const { maxPlies, maxNodes, isJson } = command;
-  const { solver, writeOut, progress, language } = speech;
-  let exitCode = EXIT_MATE;
-  for (const record of await readGames(command, host, speech)) {
-    const moves = record.line.map(({ move }) => parseUsiMove(move));
-    const position = moves.reduce(playMove, record.position);
-    const onProgress = ({ judged, moves: all }: { judged: number; moves: number }) =>
-      progress?.show(() => `${judged}/${all}`);
-    const options = { maxPlies, maxNodes, signal: host.signal, onProgress };
-    const threat = await findThreat(solver, position, options);
-    progress?.clear();
-    const line: ThreatLine = { sfen: formatSfen(position), ...threat };
-    await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatThreat(position, threat, language));
-    exitCode = Math.max(exitCode, exitCodeOf(threat));
-    if (host.signal.aborted) return Math.max(exitCode, EXIT_UNKNOWN);
-  }
-  return exitCode;
-}
-
-function exitCodeOf({ threat, answers }: Threat): number {
-  if (threat === 'undecided') return EXIT_UNKNOWN;
-  if (threat !== true) return EXIT_NO_MATE;
-  return answers.some(({ meets }) => meets === 'undecided') ? EXIT_UNKNOWN : EXIT_MATE;
-}
-
-const NO_THREAT: Readonly<Record<'false' | 'undecided' | 'check', (who: string) => Bilingual>> = {
-  false: (who) => ({ en: `${who} threatens no mate.`, ja: `${who}の詰めろではありません。` }),
-  undecided: (who) => ({
-    en: `It is undecided whether ${who} threatens mate: a limit was reached, or the search was stopped.`,
-    ja: `${who}の詰めろかどうかは未確定です（制限に達したか、中断しました）。`,
-  }),
-  check: (who) => ({
-    en: `${who} gives check, so the other side cannot pass.`,
-    ja: `${who}が王手をかけているので、詰めろかどうかは調べません。`,
-  }),
-};
-
-function formatThreat(
-  position: Position,
-  { threat, side, line, answers }: Threat,
-  language: Language,
-): string {
-  const who = SIDES[side][language];
-  const sfen = formatSfen(position);
-  if (threat !== true) return `${sfen}\n${NO_THREAT[`${threat}`](who)[language]}\n`;
-  const passed = makePosition({ ...position, turn: side });
-  const mate = wrapWords(formatMoves(passed, line));
-  const isJapanese = language === 'ja';
-  const head = isJapanese
-    ? `${who}の詰めろ（${line.length}手）：`
-    : `${who} threatens mate (${formatPlies(line.length)}):`;
-  const list = (title: string, some: readonly ThreatAnswer[]) =>
-    some.length === 0
-      ? `${title}${isJapanese ? 'なし' : ' none'}\n`
-      : `${title}\n${wrapWords(some.flatMap(({ move }) => formatMoves(position, [move])))}\n`;
-  const meeting = answers.filter(({ meets }) => meets === true);
-  const open = answers.filter(({ meets }) => meets === 'undecided');
-  const quiet = meeting.filter(({ isCheck }) => !isCheck);
-  const checks = meeting.filter(({ isCheck }) => isCheck);
-  return [
-    `${sfen}\n${head}\n${mate}\n`,
-    list(isJapanese ? '詰めろを逃れる手：' : 'Moves that meet the threat:', quiet),
-    checks.length > 0
-      ? list(isJapanese ? '王手で逃れる手：' : 'Checks that meet it, at least for now:', checks)
-      : '',
-    open.length > 0 ? list(isJapanese ? '未確定の手：' : 'Undecided moves:', open) : '',
-  ].join('');
 }

@@ -1,0 +1,43 @@
+// All commands, in the order of the help.
+
+import { analyse } from './analyse';
+import { batch } from './batch';
+import { bench } from './bench';
+import { checkCommand } from './check';
+import { completion } from './completion';
+import { compose } from './compose';
+import { convert } from './convert';
+import { generate } from './generate';
+import { go } from './go';
+import { mcp } from './mcp';
+import { query } from './query';
+import { queueCommand } from './queue';
+import { scan } from './scan';
+import { sheet } from './sheet';
+import { similar } from './similar';
+import { solve } from './solve';
+import { threat } from './threat';
+import { usi } from './usi';
+import { worker } from './worker';
+
+export const COMMANDS = {
+  solve,
+  batch,
+  worker,
+  queue: queueCommand,
+  analyse,
+  check: checkCommand,
+  convert,
+  query,
+  sheet,
+  generate,
+  similar,
+  scan,
+  threat,
+  compose,
+  bench,
+  go,
+  usi,
+  mcp,
+  completion,
+};

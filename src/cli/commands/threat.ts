@@ -1,0 +1,154 @@
+// `tsumeru threat`: threats of mate in a position, and the moves that meet them.
+
+import { DEFAULT_NODES } from '../../compose/ranges';
+import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
+import { formatSfen } from '../../formats/sfen';
+import { parseUsiMove } from '../../formats/usi';
+import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import { makePosition, type Position } from '../../shogi/position';
+import { playMove } from '../../shogi/rules';
+import { SOLVE_TABLE } from '../../terms/table';
+import type { Bilingual, Language } from '../../words/language';
+import { formatPlies } from '../../words/numbers';
+import { type CallOf, count, defineCommand } from '../arguments/define-command';
+import { hashMiB, isJson } from '../arguments/shared-options';
+import { formatMoves, wrapWords } from '../reports/move-list';
+import type { Session } from '../session';
+import { type Speech, search } from './compose';
+import { readGames, SIDES } from './scan';
+
+const options = {
+  maxPlies: count({
+    range: SOLVE_TABLE.maxPlies.range,
+    help: {
+      en: 'only mates of at most n plies count, every interposition counted (default: any length)',
+      ja: 'n 手以内（無駄合も数える）の詰みだけを数える（既定：何手でも）',
+    },
+  }),
+  maxNodes: count({
+    name: 'nodes',
+    fallback: DEFAULT_NODES,
+    help: {
+      en: `nodes for each position (default ${DEFAULT_NODES})`,
+      ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+    },
+  }),
+  hashMiB,
+  isJson,
+};
+
+type Call = CallOf<typeof options>;
+
+export const threat = defineCommand({
+  name: 'threat',
+  summary: {
+    en: 'find out whether mate is threatened, and which moves meet it',
+    ja: '詰めろかどうかと、詰めろを逃れる手を調べる',
+  },
+  usage: ['<sfen>', '<file>', '[-]'],
+  options,
+  notes: {
+    en: `Asked is the side that is not to move: if the other side passes, is it mated?
+Then every move of the side to move is tried; a move meets the threat if there
+is no mate after it. A check may only put the threat off. Of a record the
+position after its moves is taken. Exit code: 0 mate is threatened, 1 it is not,
+2 undecided.
+
+JSON:
+  sfen             the position
+  threat           true, false, "undecided", or "check": the side to move is in
+                   check, so it cannot pass
+  side, line       the side that threatens, and the mate
+  answers          [{move, meets, isCheck}]; meets: true, false or "undecided"
+`,
+    ja: `手番の側が一手パスしたら詰むとき、相手の詰めろです。詰めろなら、手番の側のすべて
+の手を試します。その手の後に詰みがなければ、詰めろを逃れる手です。王手は、詰めろ
+を先送りしているだけのこともあります。棋譜では最後の局面を調べます。
+終了コード：詰めろ 0、詰めろでない 1、不明 2。
+
+JSON：
+  sfen             局面
+  threat           true, false, "undecided"。"check" は、手番の側に王手がかか
+                   っていて、パスできないとき
+  side, line       詰めろをかけている側と、その詰み手順
+  answers          [{move, meets, isCheck}]。meets は true, false, "undecided"
+`,
+  },
+  examples: ['tsumeru threat game.kif', 'tsumeru threat game.kif --max-plies 5'],
+  run: (call, session) => search(call, session, 1, (speech) => runThreat(call, session, speech)),
+});
+
+/** A line of `threat --json`. */
+export interface ThreatLine extends Threat {
+  readonly sfen: string;
+}
+
+async function runThreat(call: Call, session: Session, speech: Speech): Promise<number> {
+  const { maxPlies, maxNodes, isJson } = call;
+  const { solver, writeOut, progress, language } = speech;
+  let exitCode = EXIT_MATE;
+  for (const record of await readGames(call.operands, session)) {
+    const moves = record.line.map(({ move }) => parseUsiMove(move));
+    const position = moves.reduce(playMove, record.position);
+    const onProgress = ({ judged, moves: all }: { judged: number; moves: number }) =>
+      progress?.show(() => `${judged}/${all}`);
+    const options = { maxPlies, maxNodes, signal: session.signal, onProgress };
+    const threat = await findThreat(solver, position, options);
+    progress?.clear();
+    const line: ThreatLine = { sfen: formatSfen(position), ...threat };
+    await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatThreat(position, threat, language));
+    exitCode = Math.max(exitCode, exitCodeOf(threat));
+    if (session.signal.aborted) return Math.max(exitCode, EXIT_UNKNOWN);
+  }
+  return exitCode;
+}
+
+function exitCodeOf({ threat, answers }: Threat): number {
+  if (threat === 'undecided') return EXIT_UNKNOWN;
+  if (threat !== true) return EXIT_NO_MATE;
+  return answers.some(({ meets }) => meets === 'undecided') ? EXIT_UNKNOWN : EXIT_MATE;
+}
+
+const NO_THREAT: Readonly<Record<'false' | 'undecided' | 'check', (who: string) => Bilingual>> = {
+  false: (who) => ({ en: `${who} threatens no mate.`, ja: `${who}の詰めろではありません。` }),
+  undecided: (who) => ({
+    en: `It is undecided whether ${who} threatens mate: a limit was reached, or the search was stopped.`,
+    ja: `${who}の詰めろかどうかは未確定です（制限に達したか、中断しました）。`,
+  }),
+  check: (who) => ({
+    en: `${who} gives check, so the other side cannot pass.`,
+    ja: `${who}が王手をかけているので、詰めろかどうかは調べません。`,
+  }),
+};
+
+function formatThreat(
+  position: Position,
+  { threat, side, line, answers }: Threat,
+  language: Language,
+): string {
+  const who = SIDES[side][language];
+  const sfen = formatSfen(position);
+  if (threat !== true) return `${sfen}\n${NO_THREAT[`${threat}`](who)[language]}\n`;
+  const passed = makePosition({ ...position, turn: side });
+  const mate = wrapWords(formatMoves(passed, line));
+  const isJapanese = language === 'ja';
+  const head = isJapanese
+    ? `${who}の詰めろ（${line.length}手）：`
+    : `${who} threatens mate (${formatPlies(line.length)}):`;
+  const list = (title: string, some: readonly ThreatAnswer[]) =>
+    some.length === 0
+      ? `${title}${isJapanese ? 'なし' : ' none'}\n`
+      : `${title}\n${wrapWords(some.flatMap(({ move }) => formatMoves(position, [move])))}\n`;
+  const meeting = answers.filter(({ meets }) => meets === true);
+  const open = answers.filter(({ meets }) => meets === 'undecided');
+  const quiet = meeting.filter(({ isCheck }) => !isCheck);
+  const checks = meeting.filter(({ isCheck }) => isCheck);
+  return [
+    `${sfen}\n${head}\n${mate}\n`,
+    list(isJapanese ? '詰めろを逃れる手：' : 'Moves that meet the threat:', quiet),
+    checks.length > 0
+      ? list(isJapanese ? '王手で逃れる手：' : 'Checks that meet it, at least for now:', checks)
+      : '',
+    open.length > 0 ? list(isJapanese ? '未確定の手：' : 'Undecided moves:', open) : '',
+  ].join('');
+}
