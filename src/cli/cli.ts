@@ -16,13 +16,8 @@ import { makeSafeLine } from '../run/safe-text';
 import { wordError } from '../words/error-words';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
-import {
-  type Call,
-  type Commands,
-  findLanguage,
-  findNamedCommand,
-  readCall,
-} from './arguments/read-call';
+import type { Commands } from './arguments/define-command';
+import { type Call, findLanguage, findNamedCommand, readCall } from './arguments/read-call';
 import { solve } from './commands/solve';
 import type { Host, Session } from './session';
 
@@ -34,8 +29,8 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   const commands: Commands =
     argv[0] === solve.name ? { solve } : (await import('./on-demand')).COMMANDS;
   try {
-    const session = { ...host, commands, language, writeOut, writeErr };
-    return await runCall(readCall(argv, commands), session);
+    const session = { ...host, language, writeOut, writeErr };
+    return await runCall(readCall(argv, commands), session, commands);
   } catch (error) {
     if (error instanceof ClosedOutput) return EXIT_MATE;
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
@@ -52,9 +47,9 @@ function exitCodeOf(error: unknown): number {
   return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
 }
 
-async function runCall(asked: Call, session: Session): Promise<number> {
-  if (asked.kind === 'run') return asked.command.run(asked.call, session);
-  const { writeOut, commands, language } = session;
+async function runCall(asked: Call, session: Session, commands: Commands): Promise<number> {
+  if (asked.kind === 'run') return asked.command.run(asked.call, session, commands);
+  const { writeOut, language } = session;
   if (asked.kind === 'version') await writeOut(`${version}\n`);
   else {
     const { formatHelp, formatOverview } = await import('./on-demand');

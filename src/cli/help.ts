@@ -2,9 +2,14 @@
 
 import { describeOption } from '../terms/texts';
 import type { Bilingual, Language } from '../words/language';
-import { type Command, nameOf, type Option, titleOf } from './arguments/define-command';
+import {
+  type Command,
+  type Commands,
+  nameOf,
+  type Option,
+  titleOf,
+} from './arguments/define-command';
 import { MATE_IN_ONE } from './arguments/help-notes';
-import type { Commands } from './arguments/read-call';
 import { GLOBAL_OPTIONS } from './arguments/shared-options';
 import { formatEntry } from './terminal/columns';
 

@@ -12,7 +12,6 @@ import { Solver } from '../solver/solver';
 import type { SolverOptions } from '../terms/solve-options';
 import type { Threads } from '../terms/table';
 import type { Language } from '../words/language';
-import type { Commands } from './arguments/read-call';
 import { PAGE_COLUMNS } from './terminal/columns';
 import { ProgressLine } from './terminal/progress-line';
 
@@ -34,8 +33,6 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
 export type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
 export interface Session extends Host {
-  /** The commands that this call could have named. */
-  readonly commands: Commands;
   readonly language: Language;
   readonly writeOut: Write;
   readonly writeErr: Write;

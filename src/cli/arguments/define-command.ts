@@ -73,12 +73,19 @@ interface Definition<Table extends Options, Verb extends string> {
   readonly check?: (call: CallOf<Table, Verb>) => void;
   readonly notes: Bilingual;
   readonly examples: readonly string[];
-  /** Returns the exit code. */
-  readonly run: (call: CallOf<Table, Verb>, session: Session) => Promise<number>;
+  /** Returns the exit code. `commands` are those that the call could have named. */
+  readonly run: (
+    call: CallOf<Table, Verb>,
+    session: Session,
+    commands: Commands,
+  ) => Promise<number>;
 }
 
 /** A command whose options are not known to the compiler. */
 export type Command = Definition<Options, string>;
+
+/** Commands by their names. */
+export type Commands = Readonly<Record<string, Command>>;
 
 export function defineCommand<Table extends Options, const Verb extends string = string>(
   definition: Definition<Table, Verb>,

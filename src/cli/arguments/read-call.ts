@@ -11,15 +11,13 @@ import { type Bilingual, LANGUAGES, type Language, languageOf } from '../../word
 import {
   type CallOf,
   type Command,
+  type Commands,
   nameOf,
   type Option,
   type Options,
   titleOf,
 } from './define-command';
 import { GLOBAL_OPTIONS } from './shared-options';
-
-/** Commands by their names. */
-export type Commands = Readonly<Record<string, Command>>;
 
 /** What a call asks for. */
 export type Call =

@@ -129,8 +129,8 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
                    なければ null
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順について。
                    手順がなければ null。leftover は詰まない手順でも null
-  themes           [{"key", "japanese", "plies"}]：捨駒、煙詰などと、現れた手数。
-                   "kinds", "shape" が付くものもある
+  themes           [{"key", "japanese", "plies"}]：捨駒、煙詰などと、現れた手数
+                   （"kinds", "shape" が付くものもある）
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：変化の

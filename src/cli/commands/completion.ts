@@ -2,8 +2,7 @@
 
 import { EXIT_MATE } from '../../run/run-error';
 import type { Language } from '../../words/language';
-import { defineCommand, nameOf, type Option } from '../arguments/define-command';
-import type { Commands } from '../arguments/read-call';
+import { type Commands, defineCommand, nameOf, type Option } from '../arguments/define-command';
 import { helpOf, optionsOf } from '../help';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -21,7 +20,7 @@ export const completion = defineCommand({
     ja: 'シェルの起動時に読み込ませて使います。\n',
   },
   examples: ['source <(tsumeru completion bash)'],
-  async run({ verb }, { writeOut, commands, language }) {
+  async run({ verb }, { writeOut, language }, commands) {
     await writeOut(formatCompletion(verb, commands, language));
     return EXIT_MATE;
   },

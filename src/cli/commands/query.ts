@@ -103,8 +103,8 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
 分からない数との比較は偽になります。読めない行や棋譜は標準エラー出力に示し、
 終了コードは 64 になります。
 
-一問を一行に書きます：場所、手数、テーマ（現れた手数つき。頭金 3 は3手目の頭金）、
-局面。
+一問を一行に書きます：場所、手数、テーマ（現れた手数つき。頭金 3 は3手目の
+頭金）、局面。
 
 JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, length, line）に加えて
   themes           analyse の行と同じ

@@ -151,7 +151,7 @@ async function runSolve(call: Call, session: Session): Promise<number> {
 }
 
 /** A plain solve does not load what follows. */
-const loadOutputs = () => import('../on-demand');
+const loadOutputs = () => import('../solve-outputs');
 
 async function chooseReporter(call: Call, session: Session): Promise<Reporter> {
   const { language } = session;
