@@ -173,11 +173,12 @@ export const reportsProgress = flag({
 /** The greatest number of jobs: no machine has more cores. */
 export const MAX_JOBS = 1024;
 
+/** How `--jobs` is written in every command. */
+export const JOBS = { value: 'n|auto', short: 'j', choices: ['auto'] } as const;
+
 export const jobs = count({
-  value: 'n|auto',
-  short: 'j',
+  ...JOBS,
   range: [1, MAX_JOBS],
-  choices: ['auto'],
   help: {
     en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core, and several threads for the last problems',
     ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問、終わり近くの問題は複数のスレッドで',

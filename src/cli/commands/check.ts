@@ -3,6 +3,7 @@
 import { InputError } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
 import { formatSfen, parseSfen } from '../../formats/sfen';
+import { MOST_WORKERS } from '../../hosts/pool';
 import type { Certificate } from '../../proof/certificate';
 import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';
 import { CertificateReader } from '../../proof/certificate-text';
@@ -17,8 +18,8 @@ import { type Chunks, collectBytes, MAX_WHOLE_BYTES, splitLines } from '../../ru
 
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
-import { type CallOf, defineCommand } from '../arguments/define-command';
-import { isJson, jobs } from '../arguments/shared-options';
+import { type CallOf, count, defineCommand } from '../arguments/define-command';
+import { isJson, JOBS } from '../arguments/shared-options';
 import {
   type CheckLine,
   type CheckReport,
@@ -35,14 +36,15 @@ import type { Session } from '../session';
 export const MAX_LINE_LENGTH = 1_048_576;
 
 const options = {
-  jobs: {
-    ...jobs,
+  jobs: count({
+    ...JOBS,
+    range: [1, MOST_WORKERS],
     fallback: 1,
     help: {
       en: 'how many parts of a certificate of analyse are checked at the same time (default: 1); auto: one for each core. The output does not depend on this number',
       ja: 'analyse の証明書の部分を同時にいくつ確かめるか（既定：1）。auto：コアと同じ数。出力はこの数に関係しない',
     },
-  },
+  }),
   isJson,
 };
 

@@ -25,6 +25,7 @@ import {
 import { formatJapaneseSquare, formatPieceName, KIND_KANJI } from '../../formats/japanese-names';
 import { parseSfen } from '../../formats/sfen';
 import { parseBoardField } from '../../formats/sfen-board';
+import { MOST_WORKERS } from '../../hosts/pool';
 import { createPool } from '../../hosts/worker/node';
 import { describeError, type Problem, positionOf } from '../../run/outcome';
 import { ClosedOutput, type Write } from '../../run/output';
@@ -40,7 +41,7 @@ import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand, nameOf, some } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
 import { cannotGoTogether } from '../arguments/read-call';
-import { hashMiB, isJson, jobs, pieces } from '../arguments/shared-options';
+import { hashMiB, isJson, JOBS, pieces } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import { formatFailure } from '../reports/text-report';
 import { makeProgress, makeSolver, type Session } from '../session';
@@ -94,13 +95,14 @@ const options = {
       ja: 'スレッドごとの置換表の大きさ（MiB。既定 64）',
     },
   },
-  jobs: {
-    ...jobs,
+  jobs: count({
+    ...JOBS,
+    range: [1, MOST_WORKERS],
     help: {
       en: 'how many candidates are judged at the same time (default: one for each core but one); auto: one for each core. The output does not depend on this number',
       ja: '同時に調べる候補の数（既定：コアの数より一つ少ない）。auto：コアと同じ数。出力はこの数に関係しない',
     },
-  },
+  }),
   isJson,
 };
 
