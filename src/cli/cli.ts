@@ -26,8 +26,8 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   const writeOut = makeWriter(host.stdout);
   const writeErr = makeWriter(host.stderr, STANDARD_ERROR);
   const language = findLanguage(argv, host.env);
-  const commands: Commands =
-    argv[0] === solve.name ? { solve } : (await import('./on-demand')).COMMANDS;
+  const needsOthers = !['solve', '--version', '-v'].includes(argv[0] ?? '');
+  const commands: Commands = needsOthers ? (await import('./on-demand')).COMMANDS : { solve };
   try {
     const session = { ...host, language, writeOut, writeErr };
     return await runCall(readCall(argv, commands), session, commands);
