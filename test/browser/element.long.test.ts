@@ -184,7 +184,7 @@ for (const name of BROWSERS) {
       await page.keyboard.press('Tab');
       const moves = await solveBy(page, THREE, goByKeys);
       expect(moves.length).toBe(3);
-      expect(await stateOn(page)).toBe('Mate: solved.');
+      expect(await stateOn(page)).toBe('Mate.');
     });
 
     it('reports a move that does not mate, and undoes it', async () => {

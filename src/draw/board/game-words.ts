@@ -69,7 +69,7 @@ export function describeGame(game: Game, language: Language): string {
   if (phase === 'open' && played.length === 0) return TEXTS.notFound[language];
   if (phase === 'yours' && played.length === 0 && remark === undefined)
     return TEXTS.begin[language];
-  const said = remark && describeRemark(remark, language);
+  const said = phase === 'solved' ? undefined : remark && describeRemark(remark, language);
   return join([said, PHASES[phase][language]], language);
 }
 

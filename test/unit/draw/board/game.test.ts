@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { Game, type GameState } from '../../../../src/draw/board/game';
+import { describeGame } from '../../../../src/draw/board/game-words';
 import type { Judgement, Question } from '../../../../src/draw/board/judge';
 import { parseSfen } from '../../../../src/formats/sfen';
 import { parseUsiMove } from '../../../../src/formats/usi';
@@ -84,6 +85,7 @@ it('without a search at the beginning, a hint asks for the solution once', async
   expect(asked.length).toBe(1);
   await game.tryMove(parseUsiMove('G*5b'));
   expect(game.state.phase).toBe('solved');
+  expect(describeGame(game, 'en')).toBe('Mate.');
   expect(asked.length).toBe(1);
 });
 
