@@ -35,7 +35,9 @@ export interface Mark {
     | 'target'
     | 'hinted'
     | 'faulty'
-    | 'useless';
+    | 'useless'
+    /** A finger on the square moves its piece, and does not scroll the page. */
+    | 'movable';
   readonly squares: Iterable<Square>;
   /** Read out after the names of the square and its piece. */
   readonly told?: string;

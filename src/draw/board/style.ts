@@ -38,6 +38,7 @@ const STYLE = `
 .squares-row { display: grid; grid-template-columns: repeat(9, 1fr); }
 .cell { position: relative; outline: none; cursor: pointer; touch-action: manipulation; }
 .cell[data-source] { cursor: grab; }
+.cell.movable { touch-action: none; }
 .cell.moved-to { background: var(--moved); }
 .cell:is(.moved-from, .moved-before) { background: color-mix(in srgb, var(--moved) 55%, transparent); }
 .cell.checked { background: var(--tsume-board-checked, light-dark(#e8705f, #b04a3c)); }

@@ -1,6 +1,7 @@
 // The content of the element's shadow: the board, the hands, the buttons, and a sentence.
 
 import { type Color, getPiece, type HandKind, opponent } from '../../shogi/piece';
+import { READING_ORDER, type Square } from '../../shogi/square';
 import type { Language } from '../../words/language';
 import { Board, make } from '../board/board';
 import { drawIcon, type PieceLooks } from '../board/picture';
@@ -54,10 +55,12 @@ export class View {
       this.#drawHand(this.#near, near, looks);
       this.#controls.replaceChildren(...mode.controls.map(makeButton));
     });
+    const isMovable = (square: Square) =>
+      mode.use.pieceAt({ type: 'square', square }) !== undefined;
     this.#board.draw({
       ...looks,
       position,
-      marks,
+      marks: [...marks, { name: 'movable', squares: READING_ORDER.filter(isMovable) }],
       isSetUp: looks.isComposing,
       ways: selection?.ways,
       play: (move) => selection?.play(move),
