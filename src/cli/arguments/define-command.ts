@@ -57,7 +57,7 @@ export type CallOf<Table extends Options, Verb extends string = string> = Values
   readonly verb: Verb;
 };
 
-interface Definition<Table extends Options, Verb extends string> {
+export interface Definition<Table extends Options, Verb extends string> {
   readonly name: string;
   readonly summary: Bilingual;
   /** The operands, one text for each form of the call. */
