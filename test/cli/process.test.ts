@@ -90,7 +90,7 @@ describe('tsumeru-usi', () => {
   it.each([
     [['--help'], 0, /^tsumeru usi - /, /^$/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
-    [['--nosuch'], 64, /^$/, /^tsumeru: unknown option: --nosuch\n/],
+    [['--nosuch'], 64, /^$/, /^tsumeru: usi has no option --nosuch\n/],
     [['nosuch'], 64, /^$/, /^tsumeru: usi takes no operands, got nosuch\n/],
   ])('answers %j like tsumeru usi', async (argv, code, out, err) => {
     const ran = await finish(startUsi(...argv));
