@@ -23,7 +23,8 @@ const FILES = globSync(
   ],
   {
     cwd: ROOT,
-    ignore: ['**/{node_modules,dist,cache}/**', 'site/{api,docs}/**'],
+    // The positions of `bench` are for measuring alone.
+    ignore: ['**/{node_modules,dist,cache}/**', 'site/{api,docs}/**', 'src/cli/commands/bench.ts'],
     dot: true,
   },
 );
