@@ -46,6 +46,7 @@ const GUIDES: Titles = {
   'collections-and-games': 'Similar problems, games and threats',
   'mate-calls': 'Mate calls for engines',
   certificates: 'Certificates',
+  'proved-checker': 'A checker that is proved correct',
   go: 'Go: the one-eye problem',
   page: 'The page',
 };
@@ -72,6 +73,7 @@ const GUIDES_JA: Titles = {
   'collections-and-games': '類似作・実戦の詰み・詰めろ',
   'mate-calls': 'エンジンから詰みを調べる',
   certificates: '証明書',
+  'proved-checker': '正しさを証明した検査プログラム',
   go: '囲碁：一眼問題',
   page: 'ウェブページ版',
 };
