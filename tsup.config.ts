@@ -12,6 +12,7 @@ import { joinPrograms } from './scripts/join-programs';
 import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
+import { BOARD_STYLE } from './src/draw/board/style';
 
 /**
  * As it was written, names and lines and all: where an error of the library ends a program, Node prints the line that threw
@@ -60,6 +61,23 @@ const TEXTS = {
   'texts/go': 'src/extras/go/binary.generated.ts',
   'texts/worker-script-text': 'src/hosts/worker/script-text.ts',
 };
+
+/** What `tsumeru/board` re-exports. Each part is a module of its own, so that a page loads only the parts that it needs. */
+const BOARD_PARTS = Object.fromEntries(
+  [
+    'board',
+    'game',
+    'game-words',
+    'judge',
+    'picture',
+    'places',
+    'presses',
+    'selection',
+    'set-up',
+    'style',
+    'words',
+  ].map((part) => [`board/${part}`, `src/draw/board/${part}.ts`]),
+);
 
 /** Takes what lies beside the programs from there: the core as a file, and modules of the library. */
 const fromLibraryPlugin: Plugin = {
@@ -117,7 +135,12 @@ async function completeEngineFolder(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LIBRARY, ...TEXTS, 'browser-pool': 'src/hosts/worker/browser-pool.ts' },
+    entry: {
+      ...LIBRARY,
+      ...TEXTS,
+      ...BOARD_PARTS,
+      'browser-pool': 'src/hosts/worker/browser-pool.ts',
+    },
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
@@ -130,6 +153,7 @@ export default defineConfig([
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
       copyFileSync('build/go.wasm', 'dist/go.wasm');
+      writeFileSync('dist/board.css', BOARD_STYLE);
       writeFileSync('dist/worker-script.js', await bundleScript('worker'));
     },
   },

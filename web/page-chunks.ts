@@ -8,9 +8,6 @@ import type { Rolldown } from 'vite';
 /** A module that at least this many pages need goes into the file that all pages load. */
 const MOST_PAGES = 3;
 
-/** The pages that search and show results. Modules that only these pages need go into a file that the other pages do not load. */
-const SEARCHING: readonly string[] = ['solve', 'compose', 'collection'];
-
 /** The pages with the most script of their own. */
 const HEAVIEST: readonly string[] = ['compose', 'play'];
 
@@ -25,14 +22,41 @@ const EARLY_PANEL = 'play/problems-panel.tsx';
 
 type Context = Rolldown.ChunkingContext;
 
+/** What the code of a module imports by name, and from where. */
+const NAMED_IMPORT = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+
+function findNamed(code: string): { readonly names: readonly string[]; readonly from: string }[] {
+  return [...code.matchAll(NAMED_IMPORT)].map(([, list, from]) => ({
+    names: list!.split(',').map((each) => each.trim().split(/\s+as\s+/)[0]!),
+    from: from!,
+  }));
+}
+
+/** The board, a subpath of the package that only re-exports parts. A module needs those parts of it that it names. */
+const PARTED = { subpath: 'tsumeru/board', file: '/dist/board.js' };
+
 /** For each module, the pages that need it at start. */
 function findPages(pages: readonly string[], context: Context): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
+  const findNeeded = (id: string): readonly string[] => {
+    const info = context.getModuleInfo(id);
+    return (info?.importedIds ?? []).flatMap((other) => {
+      if (!other.endsWith(PARTED.file)) return other;
+      const named = findNamed(info!.code ?? '').find(({ from }) => from === PARTED.subpath);
+      const parts = context.getModuleInfo(other)!;
+      const needed = findNamed(parts.code ?? '').filter(({ names }) =>
+        names.some((name) => named?.names.includes(name)),
+      );
+      return parts.importedIds.filter((part) =>
+        needed.some(({ from }) => part.endsWith(from.slice(1))),
+      );
+    });
+  };
   const visit = (id: string, page: string): void => {
     const known = found.get(id) ?? new Set();
     if (known.has(page)) return;
     found.set(id, known.add(page));
-    for (const other of context.getModuleInfo(id)?.importedIds ?? []) visit(other, page);
+    for (const other of findNeeded(id)) visit(other, page);
   };
   for (const page of pages) visit(page, page);
   return found;
@@ -41,7 +65,7 @@ function findPages(pages: readonly string[], context: Context): Map<string, Set<
 /** The modules that show an answer and its proof. They are small and needed together, so they are one file. */
 export const ANSWER_GROUP: Rolldown.CodeSplittingGroup = {
   name: 'answer',
-  test: /\/shogi\/(answer-panel|engine-names|hand-text|length-texts|proof|proof-panel|verdict)\.tsx?$/,
+  test: /\/shogi\/(answer-panel|answer-texts|engine-names|hand-text|length-texts|proof|proof-panel|verdict)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -65,8 +89,6 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
       // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules apart from
       // that page's entry.
       if (words.length === 1) return null;
-      if (words.includes('compose') && words.every((word) => SEARCHING.includes(word)))
-        return 'search';
       // Both of these load the engine's file anyway.
       if (words.join() === 'solve,go') return 'engine';
       // The pages with a board at their beginning.

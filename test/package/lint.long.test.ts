@@ -15,7 +15,7 @@ import {
 } from './tarball';
 
 /** Entries that are not modules. They are read, served or compiled, and have no types. */
-const WITHOUT_TYPES = ['worker-script.js', 'core.wasm', 'go.wasm'];
+const WITHOUT_TYPES = ['board.css', 'worker-script.js', 'core.wasm', 'go.wasm'];
 
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
 

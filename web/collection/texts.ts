@@ -3,7 +3,6 @@
 
 import { both } from '../shell/language';
 import { formatCount } from '../shell/numbers';
-import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import type { KeepFault } from './kept';
 
 export const COLLECTION_TEXTS = {
@@ -71,7 +70,7 @@ export const COLLECTION_TEXTS = {
   run: both('まとめて調べる', 'Solve or analyse all'),
   solveAll: both('表示中をすべて解く', 'Solve all shown'),
   analyseAll: both('表示中をすべて検討', 'Analyse all shown'),
-  stop: SOLVE_TEXTS.stop,
+  stop: both('止める', 'Stop'),
   maxNodes: both('一題ごとの局面数', 'Nodes for each'),
   seconds: both('一題ごとの秒数', 'Seconds for each'),
   noLimit: both('なし', 'no limit'),

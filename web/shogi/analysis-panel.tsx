@@ -4,20 +4,62 @@ import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
-import { both, say } from '../shell/language';
-import { formatNodes, formatSeconds } from '../shell/numbers';
+import { type Both, both, say } from '../shell/language';
+import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
-import { ANALYSIS_TEXTS, FAULT_NAMES, QUESTIONS } from './analysis-texts';
+import { ANALYSIS_TEXTS, FAULT_NAMES } from './analysis-texts';
+import { ANSWER_TEXTS, LIMITS, sayUnknown } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { notation } from './notation';
 import type { Headers } from './receive';
-import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
+import { SOLVE_TEXTS } from './solve-texts';
 import { TriesPanel } from './tries-panel';
 
+const TEXTS = {
+  analysis: both('検討の結果', 'Analysis'),
+  authorsLength: {
+    ja: (plies: number) => `作意は${plies}手です。`,
+    en: (plies: number) => `The author's line takes ${formatPlies(plies)}.`,
+  },
+  booksCounted: both('無駄合は数えません。', 'Futile interpositions are not counted.'),
+  allCounted: both('無駄合も数えた手数です。', 'Every interposition is counted.'),
+  faults: both('見つかった点', 'What was found'),
+  standing: {
+    fault: both('', ''),
+    possible: both('（示した手順が正解なら）', ', if the line shown is the solution'),
+    note: both('（許容）', ', tolerated'),
+  },
+  downloadKif: both('変化つきの KIF を保存', 'Download KIF with variations'),
+  variationsMissing: {
+    ja: (limit: string) => `変化は、すべては求まりませんでした（${limit}）。`,
+    en: (limit: string) => `Not all variations were found: ${limit}.`,
+  },
+  stopped: {
+    ja: (limit: string) => `検討は終わりまで進みませんでした（${limit}）。`,
+    en: (limit: string) => `The analysis is not complete: ${limit}.`,
+  },
+  undecidedMoves: {
+    ja: (moves: string) => `決まらなかったこと：${moves}`,
+    en: (moves: string) => `Not decided: ${moves}.`,
+  },
+  inAll: {
+    ja: (plies: number, isExact: boolean) => `（全${plies}手${isExact ? '' : '以下'}）`,
+    en: (plies: number, isExact: boolean) =>
+      `: ${isExact ? '' : 'at most '}${formatPlies(plies)} in all`,
+  },
+};
+
+const QUESTIONS: Readonly<Record<OpenQuestion['what'], Both>> = {
+  verdict: both('詰むか', 'does it mate?'),
+  kind: both('詰むが、どの欠陥か', 'it mates, but which fault is it?'),
+  length: both('何手か', 'how long?'),
+  leftover: both('駒が余るか', 'are pieces left over?'),
+};
+
 function describeSoundness({ report: { status, verdict, reason } }: Analysed): string {
-  if (status === 'nomate') return say(SOLVE_TEXTS.noMateProven);
+  if (status === 'nomate') return say(ANSWER_TEXTS.noMateProven);
   if (status === 'unknown') return sayUnknown(reason!);
   return say(ANALYSIS_TEXTS[verdict]);
 }
@@ -35,16 +77,16 @@ function LengthView({ of: { report } }: { of: Analysed }) {
     lengthAtLeast: lengthAtLeast!,
     lengthAtMost: length,
   } as const;
-  const counted = futile === 'off' ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
+  const counted = futile === 'off' ? TEXTS.allCounted : TEXTS.booksCounted;
   const texts =
     lineBy === 'author'
-      ? [say(ANALYSIS_TEXTS.authorsLength)(length), say(counted)]
+      ? [say(TEXTS.authorsLength)(length), say(counted)]
       : [describeLength(lengths) + say(both('。', '')), describeCounting(lengths)];
   return (
     <>
       <p id="analysed-length">{texts.join(say(both('', ' ')))}</p>
       {leftover !== null && !isHandEmpty(leftover) && (
-        <p id="analysed-leftover">{say(SOLVE_TEXTS.leftover)(describeHand(leftover))}</p>
+        <p id="analysed-leftover">{say(ANSWER_TEXTS.leftover)(describeHand(leftover))}</p>
       )}
     </>
   );
@@ -55,10 +97,10 @@ function FaultView({ of, shown: { fault, standing, texts } }: { of: Analysed; sh
   return (
     <button type="button" onClick={() => void showFault(of, fault)}>
       {say(ANALYSIS_TEXTS.place)(ply, texts?.[notation.value])}
-      {length !== null && say(ANALYSIS_TEXTS.inAll)(length, lengthIsExact)}{' '}
+      {length !== null && say(TEXTS.inAll)(length, lengthIsExact)}{' '}
       <span class="quiet">
         {say(FAULT_NAMES[kind])}
-        {say(ANALYSIS_TEXTS.standing[standing])}
+        {say(TEXTS.standing[standing])}
       </span>
     </button>
   );
@@ -68,7 +110,7 @@ function FaultList({ of }: { of: Analysed }) {
   if (of.faults.length === 0) return null;
   return (
     <>
-      <h3>{say(ANALYSIS_TEXTS.faults)}</h3>
+      <h3>{say(TEXTS.faults)}</h3>
       <ul id="faults">
         {of.faults.map((shown) => (
           <li key={`${shown.fault.kind}${shown.fault.ply}${shown.fault.move}`}>
@@ -95,11 +137,9 @@ function describeOpen(open: readonly ShownQuestion[]): string {
 function Caveats({ of: { report, open } }: { of: Analysed }) {
   const { reason, status, variationsMissing: missing } = report;
   const texts = [
-    ...(open.length > 0 ? [say(ANALYSIS_TEXTS.undecidedMoves)(describeOpen(open))] : []),
-    ...(status === 'mate' && reason !== undefined
-      ? [say(ANALYSIS_TEXTS.stopped)(say(LIMITS[reason]))]
-      : []),
-    ...(missing !== undefined ? [say(ANALYSIS_TEXTS.variationsMissing)(say(LIMITS[missing]))] : []),
+    ...(open.length > 0 ? [say(TEXTS.undecidedMoves)(describeOpen(open))] : []),
+    ...(status === 'mate' && reason !== undefined ? [say(TEXTS.stopped)(say(LIMITS[reason]))] : []),
+    ...(missing !== undefined ? [say(TEXTS.variationsMissing)(say(LIMITS[missing]))] : []),
   ];
   return (
     <>
@@ -125,7 +165,7 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
   if (found === undefined) return null;
   const { length, nodes, milliseconds, threads = 1 } = found.report;
   return (
-    <section class="panel analysis" aria-label={say(ANALYSIS_TEXTS.analysis)}>
+    <section class="panel analysis" aria-label={say(TEXTS.analysis)}>
       <h2 id="soundness">{verdict}</h2>
       <LengthView of={found} />
       <Caveats of={found} />
@@ -137,7 +177,7 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
       </p>
       {length !== null && (
         <button type="button" id="analysis-kif" onClick={() => void downloadKif(headers)}>
-          {say(ANALYSIS_TEXTS.downloadKif)}
+          {say(TEXTS.downloadKif)}
         </button>
       )}
     </section>

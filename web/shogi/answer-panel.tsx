@@ -7,6 +7,7 @@ import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
 import { answer, isWholeShown, knownMate, type ShownAnswer } from './answer';
+import { ANSWER_TEXTS } from './answer-texts';
 import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
 import { describeCaveats, describeVerdict } from './verdict';
@@ -32,7 +33,9 @@ function LineChoice({ of: { solution } }: { of: ShownAnswer }) {
     <Action
       id="book-line"
       text={
-        isWhole ? say(SOLVE_TEXTS.bookLine)(line.length) : say(SOLVE_TEXTS.wholeLine)(played.length)
+        isWhole
+          ? say(ANSWER_TEXTS.bookLine)(line.length)
+          : say(ANSWER_TEXTS.wholeLine)(played.length)
       }
       act={() => {
         isWholeShown.value = !isWhole;
@@ -44,7 +47,7 @@ function LineChoice({ of: { solution } }: { of: ShownAnswer }) {
 /** Shown when a mate is known and the search continues for its shortest or its book length. */
 function KnownMate() {
   const length = knownMate.value?.length;
-  const text = length === undefined ? undefined : say(SOLVE_TEXTS.knownMate)(length);
+  const text = length === undefined ? undefined : say(ANSWER_TEXTS.knownMate)(length);
   useAnnouncement(text);
   if (text === undefined) return null;
   return (
@@ -52,7 +55,7 @@ function KnownMate() {
       <h2 id="known" class="mate">
         {text}
       </h2>
-      <p>{say(SOLVE_TEXTS.goingOn)}</p>
+      <p>{say(ANSWER_TEXTS.goingOn)}</p>
     </section>
   );
 }
@@ -80,10 +83,10 @@ export function AnswerPanel() {
       </p>
       {latest.solution.status !== 'unknown' && (
         <div class="row">
-          <CopyButton id="copy-usi" label={say(SOLVE_TEXTS.copyUsi)} make={() => usiOf(latest)} />
+          <CopyButton id="copy-usi" label={say(ANSWER_TEXTS.copyUsi)} make={() => usiOf(latest)} />
           <Action
             id="download-kif"
-            text={say(SOLVE_TEXTS.downloadKif)}
+            text={say(ANSWER_TEXTS.downloadKif)}
             act={() => void downloadKif(latest)}
           />
         </div>

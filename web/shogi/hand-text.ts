@@ -3,7 +3,7 @@
 import { HAND_KINDS, nameKind } from 'tsumeru/board';
 import type { Hand } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
-import { SOLVE_TEXTS } from './solve-texts';
+import { ANSWER_TEXTS } from './answer-texts';
 
 export function isHandEmpty(hand: Hand): boolean {
   return HAND_KINDS.every((kind) => hand[kind] === 0);
@@ -14,6 +14,6 @@ export function describeHand(hand: Hand): string {
     const name = nameKind(kind, false, language.value);
     return hand[kind] === 1 ? name : `${name}×${hand[kind]}`;
   });
-  if (parts.length === 0) return say(SOLVE_TEXTS.nothing);
+  if (parts.length === 0) return say(ANSWER_TEXTS.nothing);
   return parts.join(language.value === 'ja' ? '・' : ', ');
 }

@@ -6,6 +6,7 @@ import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { answer } from './answer';
+import { ANSWER_TEXTS, sayUnknown } from './answer-texts';
 import { describeHand } from './hand-text';
 import { ply } from './playback';
 import {
@@ -16,13 +17,13 @@ import {
   startProving,
   stopProving,
 } from './proof';
-import { SOLVE_TEXTS, sayUnknown } from './solve-texts';
+import { SOLVE_TEXTS } from './solve-texts';
 
 followAnswerWithProof();
 
 function describeNeeds(hand: Hand | undefined, move: number): string {
-  if (hand === undefined) return say(SOLVE_TEXTS.otherWay);
-  return say(SOLVE_TEXTS.proofPieces)(describeHand(hand), move);
+  if (hand === undefined) return say(ANSWER_TEXTS.otherWay);
+  return say(ANSWER_TEXTS.proofPieces)(describeHand(hand), move);
 }
 
 function ProofText() {
@@ -30,7 +31,7 @@ function ProofText() {
   if (found === undefined) return null;
   if ('missing' in found) {
     const { missing } = found;
-    return <p>{missing === 'unknown' ? say(SOLVE_TEXTS.noProof) : sayUnknown(missing)}</p>;
+    return <p>{missing === 'unknown' ? say(ANSWER_TEXTS.noProof) : sayUnknown(missing)}</p>;
   }
   const { verdict, nodes, hands } = found;
   // With the defender to move, the need before the attacker's last move is shown.
@@ -40,9 +41,9 @@ function ProofText() {
       <p id="needs">
         {verdict === 'mate'
           ? describeNeeds(hands[attackersTurn], attackersTurn + 1)
-          : say(SOLVE_TEXTS.disproofPieces)(describeHand(hands[0]!))}
+          : say(ANSWER_TEXTS.disproofPieces)(describeHand(hands[0]!))}
       </p>
-      <p class="quiet">{say(SOLVE_TEXTS.checked)(formatNodes(nodes))}</p>
+      <p class="quiet">{say(ANSWER_TEXTS.checked)(formatNodes(nodes))}</p>
     </>
   );
 }
@@ -52,14 +53,14 @@ export function ProofPanel() {
   if (solution === undefined || solution.status === 'unknown') return null;
   // 'No mate within n plies' holds only up to this limit, so there is no proof to show.
   if (solution.status === 'nomate' && solution.within !== undefined) return null;
-  const beginning = solution.status === 'nomate' ? SOLVE_TEXTS.whyNoMate : SOLVE_TEXTS.prove;
+  const beginning = solution.status === 'nomate' ? SOLVE_TEXTS.whyNoMate : ANSWER_TEXTS.prove;
   return (
-    <section class="panel proof" aria-label={say(SOLVE_TEXTS.proof)}>
-      <h2>{say(SOLVE_TEXTS.proof)}</h2>
+    <section class="panel proof" aria-label={say(ANSWER_TEXTS.proof)}>
+      <h2>{say(ANSWER_TEXTS.proof)}</h2>
       {proof.value === undefined && (
         <Action
           id="prove"
-          text={say(isProving.value ? SOLVE_TEXTS.stopProving : beginning)}
+          text={say(isProving.value ? ANSWER_TEXTS.stopProving : beginning)}
           act={isProving.value ? stopProving : startProving}
         />
       )}

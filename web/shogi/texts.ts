@@ -1,5 +1,5 @@
 // The texts about setting up a position and about the parts of the page, in both languages. The texts about solving are
-// in `solve-texts.ts`.
+// in `solve-texts.ts`, those about answers in `answer-texts.ts`.
 
 import { type Both, both } from '../shell/language';
 

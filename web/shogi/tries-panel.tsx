@@ -7,8 +7,9 @@ import { describeFault } from '../shell/fault-text';
 import { both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 import type { Analysed } from './analysed';
+import { LIMITS } from './answer-texts';
 import { notation } from './notation';
-import { LIMITS, SOLVE_TEXTS } from './solve-texts';
+import { SOLVE_TEXTS } from './solve-texts';
 import {
   findTries,
   followAnalysisWithTries,

@@ -22,7 +22,6 @@ import {
   VIEW_BOX,
 } from './picture';
 import { takeDropped } from './presses';
-import { adoptStyle } from './style';
 import { BOARD_TEXTS, namePiece, nameSquare } from './words';
 
 /** A reason to mark squares. The name is a class of their cells. */
@@ -139,10 +138,9 @@ export class Board {
   #entrance: Square | undefined;
   #question: HTMLElement | undefined;
 
-  /** Fills an element that is in the page, and gives it the class `board`. */
+  /** Fills an element, and gives it the class `board`. Its page or shadow has to have the style sheet `tsumeru/board.css`. */
   constructor(place: HTMLElement) {
     this.#place = place;
-    adoptStyle(place.getRootNode() as Document | ShadowRoot);
     place.classList.add('board');
     for (let row = 0; row < BOARD_SIZE; row++) {
       const line = make('div', { class: 'squares-row', role: 'row' });

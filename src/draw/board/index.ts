@@ -43,4 +43,5 @@ export {
 export { followPresses, type Presses } from './presses';
 export { Selection, type SelectionTable } from './selection';
 export * from './set-up';
+export { BOARD_STYLE } from './style';
 export { BOARD_TEXTS, COLOR_NAMES, nameKind, namePiece, nameSquare } from './words';

@@ -1,11 +1,12 @@
-// The style sheet of a board, its pieces and what lies over it. Pages choose colours with custom properties.
+// The style sheet of a board, its pieces and what lies over it. Pages choose colours with custom properties. The package has
+// it as a file too, `board.css`, which a page loads without waiting for a script.
 
 import { SQUARES_AT } from './picture';
 
 const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
 
-const STYLE = `
-.board {
+/** The text of `tsumeru/board.css`, for a board in the shadow of an element. */
+export const BOARD_STYLE = `.board {
   --moved: var(--tsume-board-moved, light-dark(#f5c469, #a5812b));
   --line: var(--tsume-board-line, light-dark(#6d5327, #2a2215));
   --dot: var(--tsume-board-accent, light-dark(#0b62c4, #7db7ff));
@@ -116,15 +117,3 @@ const STYLE = `
 }
 .promotion .piece-icon { width: 2.6rem; height: 2.8rem; margin: 0 auto; }
 `;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** Gives the style sheet to the page, or to the shadow of an element. */
-export function adoptStyle(root: Document | ShadowRoot): void {
-  if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-  }
-  const { adoptedStyleSheets: adopted } = root;
-  if (!adopted.includes(sheet)) root.adoptedStyleSheets = [sheet, ...adopted];
-}

@@ -7,6 +7,7 @@ import { Board, make } from '../board/board';
 import { drawIcon, type PieceLooks } from '../board/picture';
 import { formatSource, formatTarget, HAND_KINDS, isSameSource } from '../board/places';
 import { followPresses } from '../board/presses';
+import { BOARD_STYLE } from '../board/style';
 import { COLOR_NAMES, nameKind } from '../board/words';
 import type { Control, Mode } from './mode';
 import { STYLE } from './style';
@@ -31,7 +32,7 @@ export class View {
   constructor(root: ShadowRoot) {
     this.#root = root;
     const style = new CSSStyleSheet();
-    style.replaceSync(STYLE);
+    style.replaceSync(BOARD_STYLE + STYLE);
     root.adoptedStyleSheets = [style];
     const table = make('div', {});
     root.append(this.#far, table, this.#near, this.#state, this.#controls);
