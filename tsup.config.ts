@@ -62,21 +62,14 @@ const TEXTS = {
   'texts/worker-script-text': 'src/hosts/worker/script-text.ts',
 };
 
-/** What `tsumeru/board` re-exports. Each part is a module of its own, so that a page loads only the parts that it needs. */
-const BOARD_PARTS = Object.fromEntries(
-  [
-    'board',
-    'game',
-    'game-words',
-    'judge',
-    'picture',
-    'places',
-    'presses',
-    'selection',
-    'set-up',
-    'style',
-    'words',
-  ].map((part) => [`board/${part}`, `src/draw/board/${part}.ts`]),
+/** Parts of subpaths that re-export them, as modules of their own: a page that needs some of them loads no others. */
+const PARTS = Object.fromEntries(
+  Object.entries({
+    'draw/board': 'board game game-words judge picture places presses selection set-up style words',
+    'compose/generate': 'book-themes difficulty packed',
+  }).flatMap(([folder, parts]) =>
+    parts.split(' ').map((part) => [`parts/${part}`, `src/${folder}/${part}.ts`]),
+  ),
 );
 
 /** Takes what lies beside the programs from there: the core as a file, and modules of the library. */
@@ -138,7 +131,7 @@ export default defineConfig([
     entry: {
       ...LIBRARY,
       ...TEXTS,
-      ...BOARD_PARTS,
+      ...PARTS,
       'browser-pool': 'src/hosts/worker/browser-pool.ts',
     },
     splitting: true,

@@ -32,24 +32,32 @@ function findNamed(code: string): { readonly names: readonly string[]; readonly 
   }));
 }
 
-/** The board, a subpath of the package that only re-exports parts. A module needs those parts of it that it names. */
-const PARTED = { subpath: 'tsumeru/board', file: '/dist/board.js' };
+/** The module of a subpath of the package. */
+const SUBPATH = /\/dist\/([\w-]+)\.js$/;
 
-/** For each module, the pages that need it at start. */
+/** For each module, the pages that need it at start. A subpath that re-exports all that is imported from it is looked through. */
 function findPages(pages: readonly string[], context: Context): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const findNeeded = (id: string): readonly string[] => {
+  const infoOf = (id: string) => {
     const info = context.getModuleInfo(id);
-    return (info?.importedIds ?? []).flatMap((other) => {
-      if (!other.endsWith(PARTED.file)) return other;
-      const named = findNamed(info!.code ?? '').find(({ from }) => from === PARTED.subpath);
-      const parts = context.getModuleInfo(other)!;
-      const needed = findNamed(parts.code ?? '').filter(({ names }) =>
-        names.some((name) => named?.names.includes(name)),
-      );
-      return parts.importedIds.filter((part) =>
-        needed.some(({ from }) => part.endsWith(from.slice(1))),
-      );
+    const code = info?.code ?? '';
+    return { code, importedIds: info?.importedIds ?? [], named: findNamed(code) };
+  };
+  /** The modules from which a subpath takes these names; undefined if it defines one of them itself. */
+  const findOrigins = (subpath: string, names: readonly string[]): string[] | undefined => {
+    const { code, importedIds, named } = infoOf(subpath);
+    const origins = names.map((name) => named.find((each) => each.names.includes(name))?.from);
+    // A function around another of the same name is exported with `as`.
+    const hasOwn = names.some((name) => new RegExp(`\\w as ${name}\\b`).test(code));
+    if (hasOwn || origins.includes(undefined)) return undefined;
+    return importedIds.filter((id) => origins.some((from) => id.endsWith(from!.slice(1))));
+  };
+  const findNeeded = (id: string): string[] => {
+    const { importedIds, named } = infoOf(id);
+    return importedIds.flatMap((other) => {
+      const subpath = `tsumeru/${SUBPATH.exec(other)?.[1]}`;
+      const names = named.find(({ from }) => from === subpath)?.names;
+      return (names && findOrigins(other, names)) ?? other;
     });
   };
   const visit = (id: string, page: string): void => {
