@@ -35,9 +35,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   analyse: 23,
   'analysis-worker': 58,
   'proof-worker': 49,
-  'js-worker': 35,
+  'js-worker': 37,
   'go-worker': 19,
-  'reading-worker': 30,
+  'reading-worker': 32,
   'list-panel': 15,
 };
 
