@@ -48,6 +48,7 @@ function tagsOf(file: string): Example[] {
 /** Subpaths by the folder of an example. Later entries overwrite equal names of earlier ones. */
 const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/', 'tsumeru'],
+  ['src/terms/', 'tsumeru/options'],
   ['src/kifu/', 'tsumeru/kifu'],
   ['src/draw/diagram/', 'tsumeru/diagram'],
   ['src/draw/sheet/', 'tsumeru/sheet'],
