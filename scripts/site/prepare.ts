@@ -45,12 +45,20 @@ function copyDocuments(): void {
   copyFileSync(join(ROOT, 'docs/glossary.md'), join(SITE, 'glossary.md'));
 }
 
-/** TypeDoc numbers some links as if the page had two headings of that name. */
-export function mendAnchors(page: string): string {
-  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text]) => nameHeading(text!));
-  return page.replace(/\]\(#([a-z]+)-1\)/g, (link, name: string) =>
-    headings.filter((heading) => heading === name).length === 1 ? `](#${name})` : link,
-  );
+const headingsOf = (page: string) =>
+  [...page.matchAll(/^#+ (.+)$/gm)].map(([, text]) => nameHeading(text!));
+
+/**
+ * TypeDoc numbers some links as if the page that they lead to had two headings of that name. `read` gives the page of a path, which
+ * is empty for `page` itself.
+ */
+export function mendAnchors(page: string, read: (path: string) => string = () => page): string {
+  return page.replace(/\]\(([\w./-]*)#([a-z]+)-1\)/g, (link, path: string, name: string) => {
+    const headings = headingsOf(path === '' ? page : read(path));
+    return headings.filter((heading) => heading === name).length === 1
+      ? `](${path}#${name})`
+      : link;
+  });
 }
 
 function writeApi(): void {
@@ -66,7 +74,8 @@ function writeApi(): void {
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.md')) continue;
     const page = join(out, file);
-    writeFileSync(page, mendAnchors(readFileSync(page, 'utf8')));
+    const read = (path: string) => readFileSync(join(dirname(page), path), 'utf8');
+    writeFileSync(page, mendAnchors(readFileSync(page, 'utf8'), read));
   }
 }
 

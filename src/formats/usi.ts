@@ -6,7 +6,14 @@ import { type DropMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { isHandKind } from '../shogi/piece';
 import { formatSquare, parseSquare, type Square } from '../shogi/square';
 
-/** The move of a text in USI notation. Throws an `InputError` for any other text or value. */
+/**
+ * The move of a text in USI notation. Throws an `InputError` for any other text or value.
+ *
+ * @example
+ * const move = parseUsiMove('2b3c+');
+ * move.promote // true
+ * formatUsiMove(move) // '2b3c+'
+ */
 export function parseUsiMove(text: string): Move {
   if (typeof text !== 'string') throw new InputError('not-text');
   return text[1] === '*' ? parseDrop(text) : parseBoardMove(text);

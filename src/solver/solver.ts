@@ -73,7 +73,12 @@ export function solve(
   return solveOnce(KIND, position, options);
 }
 
-/** Like `solve`, but blocks until the answer is found. */
+/**
+ * Like `solve`, but blocks until the answer is found.
+ *
+ * @example
+ * solveSync('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1').status // 'mate'
+ */
 export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},

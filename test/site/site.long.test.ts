@@ -16,7 +16,7 @@ import {
   ROOT,
 } from '../package/tarball';
 
-const MAX_BYTES = 14_000_000;
+const MAX_BYTES = 16_000_000;
 const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const ORIGIN = new URL(homepage).origin;
 const BASE = `${new URL(homepage).pathname}docs/`;
@@ -97,12 +97,13 @@ it('has the API of every entry, by the name that is imported', () => {
   }
 });
 
-it('begins the API with solving, and gives the first twenty entries a sentence and an example', () => {
+it('begins the API with solving, and gives each function a sentence and an example', () => {
   const text = readFileSync(join(ROOT, 'site/api/tsumeru.md'), 'utf8');
-  const entries = text.split(/^### /m).slice(1, 21);
-  const names = entries.map((entry) => /^\w+/.exec(entry)?.[0]);
+  const functions = text.split(/^### /m).filter((entry) => /^\w+\(\)/.test(entry));
+  const names = functions.map((entry) => /^\w+/.exec(entry)?.[0]);
   expect(names.slice(0, 2)).toEqual(['createSolver', 'solve']);
-  for (const [index, entry] of entries.entries()) {
+  expect(names).toHaveLength(8);
+  for (const [index, entry] of functions.entries()) {
     expect(entry, names[index]).toMatch(/^(?:>.*\n)+\n[A-Z]/m);
     expect(entry, names[index]).toContain('#### Example');
   }

@@ -65,9 +65,9 @@ describePages('the composing page', (pages) => {
     await page.tab.keyboard.down('Control');
     for (let undone = 0; undone < 109; undone++) await page.tab.keyboard.press('z');
     await page.tab.keyboard.up('Control');
-    expect(await page.locator('[data-place="square:38"][data-source]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-place="square:38"][data-source]').count()).toBe(1);
     await page.keyboard.press('Control+z');
-    expect(await currentSfen(page)).toBe(begun);
+    await expect.poll(() => currentSfen(page)).toBe(begun);
     await page.keyboard.press('Control+Shift+Z');
     await page.keyboard.press('Control+y');
     await page.keyboard.press('Control+y');

@@ -8,4 +8,7 @@ it('takes the number from links to a heading that a page has once', () => {
   expect(mendAnchors(once)).toBe('### Mate\n\n[`Mate`](#mate)\n');
   const twice = `### Mate\n\n${once}`;
   expect(mendAnchors(twice)).toBe(twice);
+  const other = '[`Mate`](../a.md#mate-1)';
+  expect(mendAnchors(other, () => once)).toBe('[`Mate`](../a.md#mate)');
+  expect(mendAnchors(other, () => twice)).toBe(other);
 });
