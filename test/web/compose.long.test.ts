@@ -59,8 +59,11 @@ describePages('the composing page', (pages) => {
     const begun = await currentSfen(page);
     // More changes than a list with a usual limit would hold.
     for (let turns = 0; turns < 55; turns++) {
-      await page.keyboard.press('p');
-      await page.keyboard.press('Delete');
+      for (const key of ['p', 'Delete']) {
+        const before = await currentSfen(page);
+        await page.keyboard.press(key);
+        await expect.poll(() => currentSfen(page)).not.toBe(before);
+      }
     }
     await page.tab.keyboard.down('Control');
     for (let undone = 0; undone < 109; undone++) await page.tab.keyboard.press('z');
