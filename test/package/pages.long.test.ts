@@ -174,7 +174,7 @@ describeWithChromium('on the pages of others', () => {
     await page.click(`tsume-board >>> [data-place="square:${parseSquare('5b')}"]`);
     const stateOf = () =>
       page.$eval('tsume-board >>> .state', (element) => element.textContent ?? '');
-    await expect.poll(stateOf).toBe('Mate: solved.');
+    await expect.poll(stateOf).toBe('Mate.');
     await page.close();
   });
 
