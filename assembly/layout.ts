@@ -132,8 +132,8 @@ export const ROWS_SIZE = 16777216;
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
 /**
- * After a search `line.ts` uses the rows' memory for the moves of a line, four bytes each, for its stack, and for its
- * hash table of positions.
+ * After a search the memory of the rows is free. `line.ts` uses it for the moves of a line (four bytes each), for its
+ * stack, and for its hash table of positions.
  */
 export const LINE_OFFSET = ROWS_OFFSET;
 export const LINE_MAX = 16384;

@@ -1,5 +1,6 @@
-// `tsx scripts/built.ts <name>…`: makes what is built, if it is missing or older than its sources, and keeps it. A stamp beside each
-// build has a hash of all that it was made of. What needs a build calls `ensureBuilt`, so no command has to be remembered.
+// `tsx scripts/built.ts <name>…`: makes the builds that are missing or older than their sources. For each build
+// `build/` keeps a stamp, a hash of all that it was made of. Code that needs a build calls `ensureBuilt`, so nobody has
+// to run a command first.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,7 +41,7 @@ const BUNDLING = [
 const CORE_ENTRY = 'assembly/index.ts';
 
 interface Artefact {
-  /** What is made, for the line that tells of it. */
+  /** What is made, for the line that is printed meanwhile. */
   readonly title: string;
   /** Files and folders it is made of. */
   readonly sources: readonly string[];
@@ -131,7 +132,7 @@ function* listFiles(path: string): Iterable<string> {
     return;
   }
   for (const entry of readdirSync(join(ROOT, path)).sort()) {
-    // These are made from the cores, which the hash has anyway.
+    // These are made from the cores, and the hash has the sources of the cores.
     if (entry !== GENERATED) yield* listFiles(`${path}/${entry}`);
   }
 }
@@ -164,7 +165,7 @@ function make(name: Name): void {
   const hash = hashSources(artefact);
   rmSync(stampOf(name), { force: true });
   const core = CORE_NAMES.find((each) => each === name);
-  // The others would be of older sources.
+  // A text of another core may be of older sources than this one.
   if (core !== undefined) CORE_NAMES.filter((each) => !isFresh(each)).forEach(writePlaceholder);
   for (const command of artefact.commands) {
     const { status } = spawnSync(process.execPath, command, {

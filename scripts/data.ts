@@ -1,5 +1,7 @@
-// `npm run data`: writes the results in `bench/results` into the tables and numbers of the documents. `npm run data --
-// import <folder…>`: makes tables of the data folder from clones of published problems (`import-data.ts`).
+// `npm run data`: writes the results in `bench/results` into the tables and numbers of the documents.
+//
+// `npm run data -- import <folder…>`: makes tables of the data folder from clones of published problems
+// (`import-data.ts`).
 
 import { writeDocuments } from '../bench/report/documents';
 import { importPublished } from './import-data';

@@ -36,7 +36,8 @@ const bundle = await rollup({
   input: Object.fromEntries(entries),
   external: (id) => !/^[./]|^build\//.test(id),
   plugins: [dts()],
-  // It names the types that are in the signatures of an entry and have no name there. These are private on purpose.
+  // A warning for each type that a signature of an entry contains and the entry does not export. These types are
+  // private on purpose.
   onwarn: () => {},
 });
 await bundle.write({

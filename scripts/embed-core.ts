@@ -38,7 +38,10 @@ export function embedCore(core: Core): void {
   write(core, createHash('sha256').update(wasm).digest('hex'), encodeBinary(wasm));
 }
 
-/** A module for a core that is not built from the present sources. It has the types, and tells what to run when it is loaded. */
+/**
+ * A module in place of a core that is not built from the present sources. It has the same types. Whoever loads it gets
+ * an error that says what to run.
+ */
 export function writePlaceholder(core: Core): void {
   const message = `${core}.wasm is not built from these sources. To build it: npm run build:core`;
   write(core, '', '', `\nthrow new Error('${message}');\n`);

@@ -1,5 +1,6 @@
-// A plugin that replaces the memory maps of the cores by plain numbers. Their constants are sums of one another, which
-// bundlers do not compute. As numbers, constants that are not used can be left out of a bundle.
+// A plugin that replaces the constants of the memory maps (`assembly/layout.ts`) by numbers. In the sources many of
+// them are sums of other constants. Bundlers do not compute these sums, and keep them even if nothing uses them. A
+// number that nothing uses is left out of a bundle.
 
 import { build, type Plugin } from 'esbuild';
 

@@ -21,7 +21,7 @@ function readManifest(folder: string): Manifest | undefined {
 
 const hasPackage = (folder: string, version: string) => readManifest(folder)?.version === version;
 
-/** The folders. */
+/** The folders of `tools/`. */
 export const TOOLS: readonly string[] = readdirSync(join(ROOT, 'tools'));
 
 /** Where the packages of a folder of `tools/` are. */
@@ -51,7 +51,7 @@ export function installTools(folder: string): void {
   );
   if (!isThere) {
     console.error(`Installing tools/${folder}, once: ${manifest.description}.`);
-    // What their packages ask for beside them is in the root, or named in the manifest.
+    // Packages that these packages expect beside them are in the root or in the manifest.
     const args = ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
     const { status } = spawnSync('npm', args, {
       cwd: home,

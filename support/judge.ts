@@ -19,7 +19,10 @@ export function faultOfBookLine(root: Position, line: readonly string[]): string
   return faultOfMoves(root, line, (end) => isCheck(end) && legalMoves(end).every(isDrop));
 }
 
-/** Why a line of a mate is wrong: that of the answer, or the one with every interposition. */
+/**
+ * Why a line of a mate is wrong; undefined when all are right. With the goal `book` a mate may have two lines: that of
+ * the answer, and the one with every interposition.
+ */
 export function faultOfMate(
   root: Position,
   { goal, line, played }: GoalAnswer,

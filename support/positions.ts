@@ -1,6 +1,6 @@
-// Random positions for property tests. Each piece of a full set is put on the board, in a hand or aside; a piece that
-// may not stand on its square goes to a hand. So there are never too many pieces and never two pawns on a file. A king
-// may be capturable; tests that must not have this filter it.
+// Random positions for property tests. Each piece of a full set is put on the board, put into a hand, or left out. A
+// piece that may not stand on the square that was drawn for it is put into a hand. So no position has too many pieces,
+// or two pawns of one side on a file. A king may stand where it can be captured; `validPosition` has no such positions.
 
 import fc from 'fast-check';
 import { InputError } from '../src/base/errors';

@@ -1,7 +1,7 @@
-// Decided records of the table, with positions whose verdict they give. A record contains no position, only a key. So a
-// random walk goes down the tree from a solved root, and asks the core at every position for the records of its board.
-// A record covers more hands than its own: a mate is true for every larger hand of the attacker, a no-mate for every
-// smaller one; the defender has all other pieces.
+// Decided records of the table, each with a position that has its verdict. A record contains no position, only a key.
+// So a random walk starts at a solved root, plays moves, and asks the core at every position for the records of the
+// board. A record holds for more hands than its own: a mate for every larger hand of the attacker, a no-mate for every
+// smaller one. The defender has all other pieces.
 
 import type { CoreRecord, ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';

@@ -23,8 +23,8 @@ import { Entry } from './entry';
 import { isShared } from './threads';
 
 /**
- * The table is cleared by counting its generation up. After this generation the memory is filled with zeros, and the
- * generations begin again at 1.
+ * To clear the table, its generation is raised by one. After this last generation the memory is filled with zeros, and
+ * the generations begin again at 1.
  */
 export const LAST_GENERATION = THREADS ? 255 : 65535;
 

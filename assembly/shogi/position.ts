@@ -184,8 +184,8 @@ export function loadPosition(): void {
     store<u8>(privateAt(layout.BOARD_OFFSET) + square, piece);
     toggle(piece, square);
     boardKey ^= pieceKey(piece, square);
-    // Kings are counted in the bits above the packed hands, so that problems with one king and with two have different
-    // keys.
+    // A packed hand has no kings, so kings are counted in the bits above it. Problems with one king and with two kings
+    // then have different keys.
     const type = piece & TYPE_MASK;
     material += type == KING ? (<u64>1) << 32 : <u64>handOne(piece & KIND_MASK);
   }

@@ -257,8 +257,8 @@ function hasBit(address: usize, square: i32): bool {
 }
 
 /**
- * Fills the tables behind `wideAt` and `aroundAt` for a king on this square. The squares from which a piece can step to
- * `to` are those that the same piece of the other side attacks from `to`.
+ * Fills the tables of `wideAt` and `aroundAt` for a king on this square. The squares from which a piece can step to
+ * `to` are found backwards: the same piece of the other side, standing on `to`, attacks just these squares.
  */
 function initWide(square: i32): void {
   for (let color = BLACK; color <= WHITE; color++) {

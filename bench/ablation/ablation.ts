@@ -1,10 +1,11 @@
 // `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only a,b] [--quick] [--journal
-// file] [--json file] [--write]` Measures the gain of each technique of the search: the default is compared with the
-// default after one technique was changed, and with the experiments of [N10]. `--only` takes names of configurations or
-// of groups. `--quick` is a short form of two minutes: at most 20,000 nodes a problem, in a table of 64 MiB. Every
-// measurement is written at once to a file that the run names; `--journal` with that file continues from there.
-// `--write` stores the tables as bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit
-// code 1.
+// file] [--json file] [--write]`
+//
+// Measures the gain of each technique of the search: the default is compared with the default after one technique was
+// changed, and with the experiments of [N10]. `--only` takes names of configurations or of groups. `--quick` is a short
+// form of two minutes: at most 20,000 nodes a problem, in a table of 64 MiB. Every measurement is written at once to a
+// file that the run names; `--journal` with that file continues from there. `--write` stores the tables as
+// bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit code 1.
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
-// `npm run bench -- agreement [--sets a,b] [--rounds n] [--nodes n] [--seed n]` Checks that the verdict does not depend
-// on the settings: every problem is solved with random techniques, table sizes and slices. An unknown verdict is
-// allowed. A verdict that contradicts the recorded one, or that of another round, makes the exit code 1.
+// `npm run bench -- agreement [--sets a,b] [--rounds n] [--nodes n] [--seed n]`
+//
+// Checks that the verdict does not depend on the settings: every problem is solved with random techniques, table sizes
+// and slices. An unknown verdict is allowed. A verdict that contradicts the recorded one, or that of another round,
+// makes the exit code 1.
 
 import { readOptions, showProgress } from '../../support/command-line';
 import { findFault } from '../../support/judge-answer';

@@ -1,7 +1,8 @@
 // `npm run bench -- book [--plies n] [--every n] [--book-nodes n] [--enough n] [--write]`
-// Measures over mates from games what the book solution costs in addition to the first mate, and how often its length is right
-// and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit code 1. `--write`
-// stores the tables as bench/results/book.json.
+//
+// Measures over mates from games what the book solution costs in addition to the first mate, and how often its length
+// is right and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit
+// code 1. `--write` stores the tables as bench/results/book.json.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';

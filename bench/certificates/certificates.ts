@@ -1,6 +1,7 @@
-// `npm run bench -- certificates [set…] [--nodes n] [--filter pattern] [--write]` Solves sets with a certificate for
-// every verdict, and checks each certificate. Times are processor times. A rejected certificate makes the exit code 1.
-// `--write` stores the table as bench/results/certificates.json.
+// `npm run bench -- certificates [set…] [--nodes n] [--filter pattern] [--write]`
+//
+// Solves sets with a certificate for every verdict, and checks each certificate. Times are processor times. A rejected
+// certificate makes the exit code 1. `--write` stores the table as bench/results/certificates.json.
 
 import { InputError } from '../../src/base/errors';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';

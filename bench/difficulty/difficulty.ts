@@ -1,8 +1,10 @@
 // `npm run bench -- difficulty [--sample n] [--write]`
-// Fits the points of the difficulty (src/compose/generate/difficulty.ts), and measures how well the estimate agrees with another engine. The fit
-// predicts the logarithm of the number of nodes in which KomoringHeights, an engine that shares nothing with this project, proves the
-// shortest mate (from `peers.tsv`). One half of the problems is fitted and the other half judged, both ways. `--sample` problems of each
-// set of recorded mates are added as a ladder. `--write` stores the tables as bench/results/difficulty.json.
+//
+// Fits the points of the difficulty (src/compose/generate/difficulty.ts), and measures how well the estimate agrees
+// with another engine. The fit predicts the logarithm of the number of nodes in which KomoringHeights, an engine that
+// shares nothing with this project, proves the shortest mate (from `peers.tsv`). One half of the problems is fitted and
+// the other half judged, both ways. `--sample` problems of each set of recorded mates are added as a ladder. `--write`
+// stores the tables as bench/results/difficulty.json.
 
 import { Matrix, solve } from 'ml-matrix';
 import {

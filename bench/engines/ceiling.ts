@@ -1,7 +1,8 @@
-// `npm run bench -- ceiling [--rounds n] [--write]` How much faster could the core generate moves at most? Compares the
-// core with `moves.cpp`, a move generator written by hand in C++ for the processor of this machine. Both do the same
-// work in turn, round by round, and must compute the same sums. Seconds are processor time. Needs g++ and a processor
-// with BMI2.
+// `npm run bench -- ceiling [--rounds n] [--write]`
+//
+// How much faster could the core generate moves at most? Compares the core with `moves.cpp`, a move generator written
+// by hand in C++ for the processor of this machine. Both do the same work in turn, round by round, and must compute the
+// same sums. Seconds are processor time. Needs g++ and a processor with BMI2.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,7 @@
 // `npm run bench -- compare [--rounds n] [--write]`
-// The comparison of `tsumeru bench --compare`, from the sources. `--write` stores its table as bench/results/compare.json, which the
-// documents show, and its chart in both languages.
+//
+// The comparison of `tsumeru bench --compare`, from the sources. `--write` stores its table as
+// bench/results/compare.json, which the documents show, and its chart in both languages.
 
 import { writeFileSync } from 'node:fs';
 import { drawComparison } from '../../src/cli/compare/chart';

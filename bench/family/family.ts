@@ -1,8 +1,10 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--quick] [--journal file] [--write]`
-// Compares the algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All short mates
-// are used, or with `--sample` n of each length. `--quick` is a short form of one minute over the project's own sets, which need no
-// data folder. Every measurement is written at once to a file that the run names; `--journal` with that file continues from there. `--write`
-// stores the tables as bench/results/family.json with pictures next to them. A wrong answer makes the exit code 1.
+//
+// Compares the algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All
+// short mates are used, or with `--sample` n of each length. `--quick` is a short form of one minute over the project's
+// own sets, which need no data folder. Every measurement is written at once to a file that the run names; `--journal`
+// with that file continues from there. `--write` stores the tables as bench/results/family.json with pictures next to
+// them. A wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { installTools } from '../../scripts/tools';

@@ -1,4 +1,5 @@
 // `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
+//
 // Judges the authors' lines of 図巧 under node limits, shortest first. Lines with open questions are then judged again
 // with larger limits, until `--total` nodes are used up. The line that the analysis gives for a fault is checked move
 // by move with the slow, simple implementation of the rules. `--write` stores the tables as bench/results/faults.json

@@ -1,6 +1,7 @@
-// `npm run bench -- generate [--plies 3,5] [--seconds n] [--seed n] [--write]` Measures how many proper problems of
-// each length the generator makes in a minute of processor time, on one thread. `--write` stores the table as
-// bench/results/generate.json.
+// `npm run bench -- generate [--plies 3,5] [--seconds n] [--seed n] [--write]`
+//
+// Measures how many proper problems of each length the generator makes in a minute of processor time, on one thread.
+// `--write` stores the table as bench/results/generate.json.
 
 import { attemptWith, SeenProblems } from '../../src/compose/generate/generate';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';

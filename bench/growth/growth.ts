@@ -1,7 +1,8 @@
-// `npm run bench -- growth [--sets a,b] [--nodes n] [--hash MiB] [--sizes MiB,MiB] [--hard regexp] [--write]` Measures
-// how the search grows: nodes and seconds by length of the line, over the sets, and by size of the table, over the
-// problems that match `--hard`. `--write` stores the tables as bench/results/growth.json with the plot next to it. A
-// wrong answer makes the exit code 1.
+// `npm run bench -- growth [--sets a,b] [--nodes n] [--hash MiB] [--sizes MiB,MiB] [--hard regexp] [--write]`
+//
+// Measures how the search grows: nodes and seconds by length of the line, over the sets, and by size of the table, over
+// the problems that match `--hard`. `--write` stores the tables as bench/results/growth.json with the plot next to it.
+// A wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';

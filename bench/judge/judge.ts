@@ -1,7 +1,9 @@
-// `npm run bench -- judge <A> <B> [<B>…] [--seed 1] [--nodes 20000] [--percent 3] [--problems 8000] [--kinds "games,bare kings"] [--mib 16]`
-// Which of two builds of the search takes fewer nodes? Both solve problems that are drawn for this run, until a sequential test
-// decides. `builds.ts` says how builds are named, `problems.ts` which problems are drawn, `sequential-test.ts` what the test does.
-// A is compared with every B.
+// `npm run bench -- judge <A> <B> [<B>…] [--seed 1] [--nodes 20000] [--percent 3] [--problems 8000] [--kinds
+// "games,bare kings"] [--mib 16]`
+//
+// Which of two builds of the search takes fewer nodes? Both solve problems that are drawn for this run, until a
+// sequential test decides. `builds.ts` says how builds are named, `problems.ts` which problems are drawn,
+// `sequential-test.ts` what the test does. A is compared with every B.
 //
 // Each problem is searched by each build on an empty table, with at most `--nodes` nodes. What counts is the ratio of nodes; an
 // undecided search counts with the nodes allowed. A problem counts only if at least one build decides it, and at least one takes

@@ -1,7 +1,7 @@
 // Predicts from the features of a leaf how likely it is a mate and how many nodes its verdict takes: one logistic
-// regression and two linear ones. Each feature has a weight for every value that is common enough. The sum of the
-// weights of pn predicts log(w / p), where w is the work of a proof and p its probability. The weights of dn predict
-// the same of a disproof.
+// regression and two linear ones. Each feature has a weight for every value that is common enough. If p is the
+// probability of a mate and w is the number of nodes that its proof takes, the sum of the weights of pn predicts log(w
+// / p). The sum of the weights of dn predicts the same of a refutation.
 
 import { Matrix, solve } from 'ml-matrix';
 import { BASES, type Feature, type Features, TRAITS, type Trait } from './features';

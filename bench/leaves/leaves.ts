@@ -1,8 +1,10 @@
 // `npm run bench -- leaves [--sets a,b] [--filter pattern] [--nodes n] [--leaves n] [--subproblem-nodes n] [--seed n]
-// [--write]` Fits the weights of the traits of a leaf. It samples leaves from the searches of the problems, solves each
-// leaf by itself, and finds the weights that predict verdicts and costs best. The searches run without the present
-// weights. `--write` writes the weights to assembly/dfpn/leaf-weights.ts and stores them as bench/results/leaves.json.
-// The default takes every second diagram of the two books, so that the other diagrams can judge the weights.
+// [--write]`
+//
+// Fits the weights of the traits of a leaf. It samples leaves from the searches of the problems, solves each leaf by
+// itself, and finds the weights that predict verdicts and costs best. The searches run without the present weights.
+// `--write` writes the weights to assembly/dfpn/leaf-weights.ts and stores them as bench/results/leaves.json. The
+// default takes every second diagram of the two books, so that the other diagrams can judge the weights.
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';

@@ -1,7 +1,8 @@
-// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]` Solves
-// the classics recorded with at most `--plies` plies for their shortest mate, counted with every interposition and as
-// in books. It lists every problem whose length differs from the recorded one, with the line that shows it. A length
-// that contradicts one proven by another engine makes the exit code 1. `--write` stores the tables as
+// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]`
+//
+// Solves the classics recorded with at most `--plies` plies for their shortest mate, counted with every interposition
+// and as in books. It lists every problem whose length differs from the recorded one, with the line that shows it. A
+// length that contradicts one proven by another engine makes the exit code 1. `--write` stores the tables as
 // bench/results/lengths.json.
 
 import { findLeast } from '../../src/analysis/book';

@@ -1,7 +1,9 @@
-// `npm run bench -- one-eye [--problems n] [--nodes n] [--seed n] [--write]` Repeats the comparison of Ishii, Yokoyama
-// & Chikayama: methods A, B, C and P on generated one-eye problems; nodes, time, and in how many problems P needs
-// fewer, as many, or more nodes. `--write` stores the tables as bench/results/one-eye.json with scatter plots next to
-// it (figures 11 to 13 of the paper). A disagreement between methods makes the exit code 1.
+// `npm run bench -- one-eye [--problems n] [--nodes n] [--seed n] [--write]`
+//
+// Repeats the comparison of Ishii, Yokoyama & Chikayama: methods A, B, C and P on generated one-eye problems; nodes,
+// time, and in how many problems P needs fewer, as many, or more nodes. `--write` stores the tables as
+// bench/results/one-eye.json with scatter plots next to it (figures 11 to 13 of the paper). A disagreement between
+// methods makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';

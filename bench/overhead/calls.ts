@@ -1,7 +1,9 @@
 // `npm run bench -- calls [--rounds n] [--write]`
-// Measures the time that an engine's call (`solver.mate`) takes in addition to its search, over the mates in 3 from games of the shared
-// data. All kinds of calls are measured in turn in one run. Times are processor times, medians over the second half of the rounds. The
-// package has to be built (`npm run build`), because the code that users run is measured. A mate that is not found ends the bench.
+//
+// Measures the time that an engine's call (`solver.mate`) takes in addition to its search, over the mates in 3 from
+// games of the shared data. All kinds of calls are measured in turn in one run. Times are processor times, medians over
+// the second half of the rounds. The built package is measured, because users run it. A mate that is not found ends the
+// bench.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Core } from '../../src/engines/core/core';

@@ -1,6 +1,7 @@
-// `npm run bench -- overhead [--rounds n] [--runs n] [--write]` Measures the work around the search: the parts of a
-// warm solve, the start of a process, and the time until a page has its first answer. A problem that is not solved as
-// recorded, or a process with unexpected output, ends the bench.
+// `npm run bench -- overhead [--rounds n] [--runs n] [--write]`
+//
+// Measures the work around the search: the parts of a warm solve, the start of a process, and the time until a page has
+// its first answer. A problem that is not solved as recorded, or a process with unexpected output, ends the bench.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptions } from '../../support/command-line';

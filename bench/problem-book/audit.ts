@@ -1,9 +1,10 @@
-// `npm run bench -- problem-book [--plies 3,5] [--classics] [--folder problems] [--journal file] [--write]` Judges
-// every problem of the book again. The engine in JavaScript, which shares no code with the core, analyses it and tries
-// each piece away. Brute force judges it too, as far as it reaches. The certificates that are kept beside the book, of
-// a tenth of the problems, are checked. With `--classics` the classics are judged instead: by an analysis of the core,
-// and by a certificate. No two problems may be alike. Each judgement is kept in the journal at once, so that a run that
-// was interrupted goes on. The exit code is 1 if there is a fault.
+// `npm run bench -- problem-book [--plies 3,5] [--classics] [--folder problems] [--journal file] [--write]`
+//
+// Judges every problem of the book again. The engine in JavaScript, which shares no code with the core, analyses it and
+// tries each piece away. Brute force judges it too, as far as it reaches. The certificates that are kept beside the
+// book, of a tenth of the problems, are checked. With `--classics` the classics are judged instead: by an analysis of
+// the core, and by a certificate. No two problems may be alike. Each judgement is kept in the journal at once, so that
+// a run that was interrupted goes on. The exit code is 1 if there is a fault.
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,7 +1,8 @@
-// `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]` One judge over every set of
-// problems: which are proper, and what the others lack. `--most 200` judges that many problems of each set, drawn with
-// a seed. Problems of more plies than `--plies` are left out. Each judgement is kept in the journal at once, so that a
-// run that was interrupted goes on.
+// `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]`
+//
+// One judge over every set of problems: which are proper, and what the others lack. `--most 200` judges that many
+// problems of each set, drawn with a seed. Problems of more plies than `--plies` are left out. Each judgement is kept
+// in the journal at once, so that a run that was interrupted goes on.
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';

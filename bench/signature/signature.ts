@@ -1,6 +1,7 @@
-// `npm run bench -- signature [--update]` The total node count over a fixed set of positions, a fingerprint of the
-// search. It is the same on every machine, and changes when the search visits other nodes. `--update` records an
-// intended change.
+// `npm run bench -- signature [--update]`
+//
+// The total node count over a fixed set of positions, a fingerprint of the search. It is the same on every machine, and
+// changes when the search visits other nodes. `--update` records an intended change.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readOptions } from '../../support/command-line';

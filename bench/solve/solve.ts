@@ -1,8 +1,9 @@
-// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file] [--write name]
-// [--plot]`
-// Solves sets of positions with known answers, and prints a line of figures for each set. Every answer is judged; a wrong answer
-// makes the exit code 1. `--write` stores the sets, and the problems of a small set, as bench/results/<name>.json and shows them in
-// the documents. `--plot` draws those problems as <name>.svg next to it.
+// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file] [--write
+// name] [--plot]`
+//
+// Solves sets of positions with known answers, and prints a line of figures for each set. Every answer is judged; a
+// wrong answer makes the exit code 1. `--write` stores the sets, and the problems of a small set, as
+// bench/results/<name>.json and shows them in the documents. `--plot` draws those problems as <name>.svg next to it.
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';

@@ -1,7 +1,9 @@
-// `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]` How many short problems does an analysis
-// decide with its default limits, and how many nodes does it take? The analyses end when the verdict is certain
-// (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each judgement is written to the journal at
-// once, so that an interrupted run can be continued. `--write` stores the table as bench/results/decided.json.
+// `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]`
+//
+// How many short problems does an analysis decide with its default limits, and how many nodes does it take? The
+// analyses end when the verdict is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each
+// judgement is written to the journal at once, so that an interrupted run can be continued. `--write` stores the table
+// as bench/results/decided.json.
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';

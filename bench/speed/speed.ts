@@ -1,8 +1,10 @@
-// `npm run bench -- speed [--against v0.2.0|package.tgz|core.wasm] [--core build/core.wasm] [--set name…] [--plies 11] [--mib 256]
-// [--nodes n] [--runs n] [--every n] [--filter pattern]`
-// Compares the speed of two builds of the core; the second is by default that of the last release. On every problem both search in
-// turn with empty tables, and the least processor time of several runs counts. Different verdicts make the exit code 1. When node
-// counts differ, the bench says so, and still compares nodes per second. `--plies` keeps the problems recorded with that many plies.
+// `npm run bench -- speed [--against v0.2.0|package.tgz|core.wasm] [--core build/core.wasm] [--set name…] [--plies 11]
+// [--mib 256] [--nodes n] [--runs n] [--every n] [--filter pattern]`
+//
+// Compares the speed of two builds of the core; the second is by default that of the last release. On every problem
+// both search in turn with empty tables, and the least processor time of several runs counts. Different verdicts make
+// the exit code 1. When node counts differ, the bench says so, and still compares nodes per second. `--plies` keeps the
+// problems recorded with that many plies.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';

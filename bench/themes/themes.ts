@@ -1,8 +1,10 @@
 // `npm run bench -- themes [--print] [--write]`
-// How many of the themes found are right. 100 problems are drawn by chance from the shared sets (40 authors' lines, and 60 mates in 3 to
-// 11 plies with lines of the solver). A person judges each report, a theme in a problem: does the glossary's definition hold, and would a
-// player use the word? `judged.tsv` keeps these judgements. `--print` writes the problems with their lines and reports as text, to be judged.
-// `--write` stores the tables as bench/results/themes-second.json.
+//
+// How many of the themes found are right. 100 problems are drawn by chance from the shared sets (40 authors' lines, and
+// 60 mates in 3 to 11 plies with lines of the solver). A person judges each report, a theme in a problem: does the
+// glossary's definition hold, and would a player use the word? `judged.tsv` keeps these judgements. `--print` writes
+// the problems with their lines and reports as text, to be judged. `--write` stores the tables as
+// bench/results/themes-second.json.
 
 import { readFileSync } from 'node:fs';
 import { findThemes, themeFactsOf } from '../../src/analysis/themes/find';

@@ -1,10 +1,12 @@
 // `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n]
-// [--runs n] [--write name]` Measures the gain of several threads over one on the same problem: classics for which one
-// thread needs `low` to `high` nodes, or long modern problems, each unchanged and mirrored. `--simulate`: the searches
-// take turns in one thread, as if each had a core of its own and all cores were equally fast. Then the nodes of the
-// first search stand for the time. `--wall`: real threads, measured by the clock. Runs with one thread and with several
-// alternate, and the medians count. A verdict that differs from the recorded one makes the exit code 1. `--write`
-// stores the table as bench/results/<name>.json.
+// [--runs n] [--write name]`
+//
+// Measures the gain of several threads over one on the same problem: classics for which one thread needs `low` to
+// `high` nodes, or long modern problems, each unchanged and mirrored. `--simulate`: the searches take turns in one
+// thread, as if each had a core of its own and all cores were equally fast. Then the nodes of the first search stand
+// for the time. `--wall`: real threads, measured by the clock. Runs with one thread and with several alternate, and the
+// medians count. A verdict that differs from the recorded one makes the exit code 1. `--write` stores the table as
+// bench/results/<name>.json.
 
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,10 @@
-// `npm run bench -- zone-transfers [--most n] [--seed n] [--nodes n] [--write]` Are zones of mates right? Draws
-// problems of the book, of the project's own set, and small random ones with kings of both sides. Makes the certificate
-// of each mate and its zone, has the zone verified by its checker, and draws positions that the zone covers. In each of
-// them the strategy of the certificate is played against every legal reply, and the solver searches the position anew.
-// Anything that does not mate makes the exit code 1. `--write` stores the table as bench/results/zone-transfers.json.
+// `npm run bench -- zone-transfers [--most n] [--seed n] [--nodes n] [--write]`
+//
+// Are zones of mates right? Draws problems of the book, of the project's own set, and small random ones with kings of
+// both sides. Makes the certificate of each mate and its zone, has the zone verified by its checker, and draws
+// positions that the zone covers. In each of them the strategy of the certificate is played against every legal reply,
+// and the solver searches the position anew. Anything that does not mate makes the exit code 1. `--write` stores the
+// table as bench/results/zone-transfers.json.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen } from '../../src/formats/sfen';

@@ -1,6 +1,7 @@
-// Reads the options that callers pass. JavaScript callers may pass anything, even objects whose properties throw or
-// change when they are read. So each option is read exactly once, into a plain object. A bad value and an unknown name
-// are refused with an `OptionError` that names the option. What an option means, and its default, is defined elsewhere.
+// Reads the options that callers pass. Callers in JavaScript may pass anything: reading a property may throw, or give
+// another value the next time. So each option is read exactly once, into a plain object. A bad value and an unknown
+// name are refused with an `OptionError` that names the option. What an option means, and its default, is defined
+// elsewhere.
 
 import { OptionError } from './errors';
 import { findNearName } from './near-name';

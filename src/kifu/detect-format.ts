@@ -1,7 +1,6 @@
-// Detects the format of a text from its content. Each format has signs. Some signs of one format may also stand in
-// another: a KIF file, for example, may contain a board as in BOD. So the signs are tried in a fixed order, and the
-// first that is found decides. A text without any sign is refused; otherwise every text could pass as an empty KIF
-// file.
+// Detects the format of a text by signs in its content. A sign of one format may also stand in a text of another
+// format: a KIF file, for example, may contain a board as in BOD. So the signs are looked for in a fixed order, and the
+// first sign that is found decides. A text without any sign is refused, because it could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
 

@@ -91,8 +91,9 @@ function* lineOfEngine(
 }
 
 /**
- * The line of a mate that is proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is
- * to move, he must have a reply. With `chooseReplies`, only the replies that it returns are played.
+ * The line of a mate that is proven within `maxPlies` plies (0: of any length). Every move of it is judged. If the
+ * defender is to move in the root, he must have a reply. If `chooseReplies` is given, the defender plays only the
+ * replies that it returns.
  */
 export function* findLine(
   session: Session,

@@ -19,8 +19,8 @@ export function withBestLine(given: Solution): Solution {
 }
 
 /**
- * With the goal `book`, the line of the solution replaces the mate with the same first move. The line leaves out futile
- * interpositions; the other mates play them. Of mates of one length the solution stands first.
+ * With the goal `book`, the line of the solution has no futile interpositions, but the lines of `firstMoves` have them.
+ * So the solution takes the place of the mate with its first move, and stands before the other mates of its length.
  */
 function withOwnLine(solution: Mate): Mate {
   const { goal, line, length, lengthIsExact, firstMoves } = solution;

@@ -1,7 +1,8 @@
-// `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators | book]` Compares generators,
-// verdicts and the judge of lines on random positions, until the time is up (by default one minute), the given number
-// of comparisons has been made, or a signal comes; then it prints their number. A position with a disagreement is made
-// as small as possible and printed, and the exit code is 1.
+// `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators | book]`
+//
+// Compares generators, verdicts and the judge of lines on random positions, until the time is up (by default one
+// minute), the given number of comparisons has been made, or a signal comes; then it prints their number. A position
+// with a disagreement is made as small as possible and printed, and the exit code is 1.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,10 @@
-// `npm run test:mutants -- [--only name,name] [--aimed] [--write]` Runs the suites against every mutant, one after
-// another: first the short suite, beginning with the tests aimed at the mutant; then, if it survives, the long suite in
-// the same order. Prints which test caught the mutant, and whether this test is in the short suite. A mutant that
-// survives makes the run fail. `--aimed` runs only the tests aimed at a mutant, for a quick result. `--write` stores
-// the results in bench/results/mutants.md; rows of mutants that were not run stay as they are. Works without the shared
-// data, so that every mutant is caught by tests of the project.
+// `npm run test:mutants -- [--only name,name] [--aimed] [--write]`
+//
+// Runs the suites against every mutant, one after another: first the short suite, beginning with the tests aimed at the
+// mutant; then, if it survives, the long suite in the same order. Prints which test caught the mutant, and whether this
+// test is in the short suite. A mutant that survives makes the run fail. `--aimed` runs only the tests aimed at a
+// mutant, for a quick result. `--write` stores the results in bench/results/mutants.md; rows of mutants that were not
+// run stay as they are. Works without the shared data, so that every mutant is caught by tests of the project.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

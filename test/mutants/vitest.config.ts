@@ -1,7 +1,7 @@
 // The suite against a mutant. Modules of the sources are replaced by the texts in the file that TSUMERU_STAND_IN names
-// (a list of { file, text } as JSON), also in the worker's script. Neither tests nor library know of this.
-// TSUMERU_SUITE names the suite. Files run one after another, up to the first failing test. What tests bundle for
-// themselves (processes, pages) is made of the unchanged sources.
+// (a list of { file, text } as JSON), also in the script of the worker. Neither tests nor library know of this.
+// TSUMERU_SUITE names the suite. Files run one after another, up to the first failing test. A test that starts a
+// program or builds a page uses the unchanged sources.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

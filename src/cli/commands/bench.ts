@@ -12,7 +12,10 @@ import { force, hashMiB, isJson, output } from '../arguments/shared-options';
 import { pictureFormatOf } from '../files/picture-format';
 import { makeProgress, makeSolver, type Session, widthOf } from '../session';
 
-/** The size of the largest table of the engine in JavaScript. The number is repeated here, so that the engine need not be loaded; a test compares the two. */
+/**
+ * MiB of the largest table of the engine in JavaScript. This is the `MAX_HASH_MIB` of the engine, which this file must
+ * not import, because it would load the engine. A test compares the two numbers.
+ */
 export const MAX_JS_HASH_MIB = 2047;
 
 const options = {

@@ -1,5 +1,5 @@
 // Recognises files that this program has written, by their first bytes. Game records have no such mark, and people edit
-// them: so a game record never counts as written by this program.
+// them. So no game record is taken for a file of this program.
 
 import { TABLE_FORMAT } from '../../engines/saved-table';
 import { CERTIFICATE_MAGIC } from '../../proof/certificate-bytes';

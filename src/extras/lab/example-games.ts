@@ -36,8 +36,9 @@ function countingReplies(nodes: readonly ExplicitNode[]): Heuristics<number> {
 }
 
 /**
- * Fifteen nodes; the proof begins with A–C. B looks as good as C at first: its first two replies (E, F) are proved, but
- * the third (G) is disproved. D has only one reply, but that leads to a disproved node two plies further down.
+ * A tree of fifteen nodes. The proof begins with the move from A to C. B looks as good as C at first, because two of
+ * its replies (E and F) are proved; but the third (G) is disproved. D has only one reply (J), which leads to a
+ * disproved node (O).
  */
 export const exampleTree: ExplicitGame = namedGame({
   A: ['or', 'BCD'],

@@ -97,7 +97,7 @@ export const HAND_MADE: readonly Row[] = [
   ['starting-squares', 'ln1gk4/1r5b1/9/9/9/9/9/9/9 b RG 1', '', []],
   ['starting-squares', '9/9/9/9/9/9/9/1B5R1/LNSGK4 w rg 1', '', []],
   ['starting-squares', 'lnsgkgsnl/9/9/9/9/9/9/9/4K4 b R 1', '', []],
-  // Four pieces, one promoted, and one square beside its own.
+  // Not the theme: only four pieces, a promoted piece, a piece next to its starting square.
   ['starting-squares', '4k2nl/9/6p2/9/9/9/9/9/9 b RG 1', '', null],
   ['starting-squares', '4k2nl/9/6p2/9/9/9/4+P4/9/9 b RG 1', '', null],
   ['starting-squares', '4k2nl/9/9/6p2/9/9/4P4/9/9 b RG 1', '', null],
