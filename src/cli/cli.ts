@@ -27,7 +27,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   const writeErr = makeWriter(host.stderr, STANDARD_ERROR);
   const language = findLanguage(argv, host.env);
   const needsOthers = !['solve', '--version', '-v'].includes(argv[0] ?? '');
-  const commands: Commands = needsOthers ? (await import('./on-demand')).COMMANDS : { solve };
+  const commands: Commands = needsOthers ? (await import('./commands/all')).COMMANDS : { solve };
   try {
     const session = { ...host, language, writeOut, writeErr };
     return await runCall(readCall(argv, commands), session, commands);
@@ -52,7 +52,7 @@ async function runCall(asked: Call, session: Session, commands: Commands): Promi
   const { writeOut, language } = session;
   if (asked.kind === 'version') await writeOut(`${version}\n`);
   else {
-    const { formatHelp, formatOverview } = await import('./on-demand');
+    const { formatHelp, formatOverview } = await import('./commands/all');
     const { command } = asked;
     const text = command ? formatHelp(command, language) : formatOverview(commands, language);
     await writeOut(text);

@@ -1,4 +1,5 @@
-// All commands, in the order of the help.
+// All commands, in the order of the help, and the texts of the help. They are one module, which is loaded for any call
+// but a plain `solve`, because loading a further file costs more time than the code in it.
 
 import { analyse } from './analyse';
 import { batch } from './batch';
@@ -19,6 +20,8 @@ import { solve } from './solve';
 import { threat } from './threat';
 import { usi } from './usi';
 import { worker } from './worker';
+
+export { formatHelp, formatOverview } from '../help';
 
 export const COMMANDS = {
   solve,

@@ -120,28 +120,17 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
 });
 
 async function runSolve(call: Call, session: Session): Promise<number> {
-  const { certificate, diagram, table } = call;
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', call);
   const problems = openProblems(call.operands, session, call);
   const solver = await makeSolver(session, solverOptionsOf(call));
-  const rule = ruleOf(call);
-  const outputs = (certificate ?? diagram ?? table) === undefined ? undefined : await loadOutputs();
   try {
     return await runProblems({
       ...session,
+      ...(await openOutputs(call, solver as Solver, session)),
       writeOut: writerOfReport(call, session),
       problems,
       solver,
       options: asked,
-      certificates:
-        certificate === undefined
-          ? undefined
-          : new outputs!.CertificateFiles(certificate, session, rule),
-      tables:
-        table === undefined
-          ? undefined
-          : new outputs!.TableFiles(table, solver as Solver, session, rule),
-      diagrams: diagram && new outputs!.DiagramFiles(diagram, session, rule),
       reporter: await chooseReporter(call, session),
       progress: makeProgress(call, session),
     });
@@ -150,8 +139,30 @@ async function runSolve(call: Call, session: Session): Promise<number> {
   }
 }
 
-/** A plain solve does not load what follows. */
-const loadOutputs = () => import('../solve-outputs');
+/** The writers of the files that the call asks for. A plain solve loads none of them. */
+async function openOutputs(call: Call, solver: Solver, session: Session) {
+  const { certificate, diagram, table } = call;
+  const rule = ruleOf(call);
+  return {
+    certificates:
+      certificate === undefined
+        ? undefined
+        : await import('../files/certificate-files').then(
+            ({ CertificateFiles }) => new CertificateFiles(certificate, session, rule),
+          ),
+    tables:
+      table === undefined
+        ? undefined
+        : await import('../files/table-files').then(
+            ({ TableFiles }) => new TableFiles(table, solver, session, rule),
+          ),
+    diagrams:
+      diagram &&
+      (await import('../files/diagram-files').then(
+        ({ DiagramFiles }) => new DiagramFiles(diagram, session, rule),
+      )),
+  };
+}
 
 async function chooseReporter(call: Call, session: Session): Promise<Reporter> {
   const { language } = session;
@@ -159,7 +170,7 @@ async function chooseReporter(call: Call, session: Session): Promise<Reporter> {
   if (call.isJson) return { begin, ...jsonReporter };
   if (call.isQuiet) return { begin, ...quietReporter };
   if (call.format !== undefined) {
-    const { makeFormatReporter } = await loadOutputs();
+    const { makeFormatReporter } = await import('../reports/format-report');
     return { begin, ...makeFormatReporter(call.format, language) };
   }
   return makeTextReporter(widthOf(session), colorsOf(session), language, call.side);
