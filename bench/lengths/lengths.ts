@@ -65,8 +65,7 @@ function measure(
 }
 
 /** Wrong answers, one sentence each. */
-function findFaults(rows: readonly Measured[]): string[] {
-  const proven = readProvenLengths();
+function findFaults(rows: readonly Measured[], proven: ReadonlyMap<string, number>): string[] {
   return rows.flatMap(({ id, mate, books }) => {
     if (mate === undefined) return [];
     const known = proven.get(id);
@@ -97,6 +96,7 @@ export async function run(args: string[]): Promise<number> {
   });
   const { plies: most, nodes: maxNodes, checkNodes, hash: hashMiB } = values;
   const pattern = new RegExp(values.filter);
+  const proven = readProvenLengths();
   const problems = chooseSets(['zukou', 'musou'])
     .flatMap((set) => set.read())
     .filter(({ id, plies }) => plies !== undefined && plies <= most && pattern.test(id));
@@ -114,7 +114,7 @@ export async function run(args: string[]): Promise<number> {
   if (values.write) {
     keepResult('lengths', { command: commandOf('lengths', args), core: CORE_SHA256, tables });
   }
-  const faults = findFaults(rows);
+  const faults = findFaults(rows, proven);
   for (const fault of faults) console.error(`WRONG ${fault}`);
   return faults.length === 0 ? 0 : 1;
 }
