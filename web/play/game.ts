@@ -1,14 +1,13 @@
 // The game of the page, and its state as signals.
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { Game, type GameState } from 'tsumeru/board';
+import { Game, type GameState, makeJudge } from 'tsumeru/board';
 import { toFault } from '../shell/fault';
-import { judge } from './judge';
 
 const changes = signal(0);
 
 export const game = new Game({
-  judge,
+  judge: makeJudge(async (asked) => (await import('./ask-engine')).askEngine(asked)),
   nameWay: async (...way) => (await import('./naming')).nameWay(...way),
   changed: () => {
     changes.value += 1;

@@ -1,15 +1,18 @@
-// The solver's verdict on a position. Without WebAssembly, the engine in plain JavaScript answers.
+// Asks the solver for its verdict on a position. Without WebAssembly, the engine in plain JavaScript answers. Loaded
+// with the engine, at the first question.
 
-import { makeJudge } from 'tsumeru/board';
+import type { Solution } from 'tsumeru';
+import type { Question } from 'tsumeru/board';
 import { formatSfen } from 'tsumeru/shogi';
 import type { EngineName } from '../shogi/engine-names';
+import { solveWith } from '../shogi/engines';
 
 const HASH_MIB = 64;
 
 let engine: EngineName = 'wasm';
 
-export const judge = makeJudge(async ({ position, side, timeMs, goesOn, signal }) => {
-  const { solveWith } = await import('../shogi/engines');
+export async function askEngine(asked: Question): Promise<Solution> {
+  const { position, side, timeMs, goesOn, signal } = asked;
   const limits = {
     ...{ side, timeMs },
     ...(goesOn && { keepTable: true, bookNodes: Number.MAX_SAFE_INTEGER }),
@@ -23,4 +26,4 @@ export const judge = makeJudge(async ({ position, side, timeMs, goesOn, signal }
     engine = 'js';
     return solveWith(engine, request);
   }
-});
+}
