@@ -13,7 +13,8 @@ interface Step {
 
 type Readiness = 'attached' | 'visible' | 'enabled';
 
-const PATIENCE_MS = 30_000;
+/** How long a test waits for what a page is to show, on a busy machine too. */
+export const PATIENCE_MS = 120_000;
 
 /** Runs in the page. */
 function findAll(steps: readonly Step[]): Element[] {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, KeyInput, Page as Tab } from 'puppeteer-core';
 import { firefoxDownloads } from './browsers';
-import { Locator } from './locator';
+import { Locator, PATIENCE_MS } from './locator';
 
 export interface VisitorOptions {
   readonly locale?: string;
@@ -82,6 +82,7 @@ export class Page {
 
   static async #openTab(context: BrowserContext, options: VisitorOptions): Promise<Tab> {
     const tab = await context.newPage();
+    tab.setDefaultTimeout(PATIENCE_MS);
     await setWindow(tab, options);
     await tab.evaluateOnNewDocument(speak(options.locale ?? 'en-US'));
     const { colorScheme, reducedMotion, cores } = options;
