@@ -105,14 +105,12 @@ const DOCUMENT_TITLES: Titles = {
   answers: 'Answers that can be trusted',
   certificates: 'Certificates, defined',
   faults: 'Faults, defined',
-  'javascript-versus-wasm': 'JavaScript versus WebAssembly',
 };
 
 const DOCUMENT_TITLES_JA: Titles = {
   answers: '答えはどこまで確かか（英語）',
   certificates: '証明書の定義（英語）',
   faults: '余詰などの定義（英語）',
-  'javascript-versus-wasm': 'JavaScript と WebAssembly の比較（英語）',
 };
 
 /** The pages of the API, by the names that programs import. `scripts/site/prepare.ts` makes them. */

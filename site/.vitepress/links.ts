@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
 
 /** The documents of the folder `docs` that are pages of the site, in its folder `docs`. */
-export const DOCUMENTS = ['answers', 'certificates', 'faults', 'javascript-versus-wasm'];
+export const DOCUMENTS = ['answers', 'certificates', 'faults'];
 
 /** Files outside the site, and the pages that have their text. */
 const PAGES: ReadonlyMap<string, string> = new Map([

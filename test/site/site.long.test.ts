@@ -111,7 +111,7 @@ it('begins the API with solving, and gives each function a sentence and an examp
 
 it.each(['', 'ja/'])('has documents of the repository in its navigation: /%s', (language) => {
   const html = readFileSync(join(folder.path, `${language}start.html`), 'utf8');
-  for (const name of ['answers', 'certificates', 'faults', 'javascript-versus-wasm']) {
+  for (const name of ['answers', 'certificates', 'faults']) {
     expect(html).toContain(`href="${BASE}docs/${name}.html"`);
   }
 });
