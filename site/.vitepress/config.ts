@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
+import { GROUPS } from './guides';
 import { nameHeading } from './headings';
 import { mendLinks } from './links';
 import { splitWords } from './search-words';
@@ -23,60 +24,6 @@ const linkToPages = (text: string): DefaultTheme.NavItem => ({
 });
 
 type Titles = Readonly<Record<string, string>>;
-
-const GUIDES: Titles = {
-  'command-line': 'Command line',
-  solve: 'Solve',
-  lengths: 'Shortest mate and book length',
-  analyse: 'Analyse and compose',
-  composing: 'Hands, placements, earlier positions',
-  themes: 'Themes and queries',
-  generate: 'Make problems',
-  problems: 'Sixty problems',
-  notation: 'Rules and notation',
-  records: 'Game records and pictures',
-  workers: 'Browsers and workers',
-  hosts: 'Bundlers, frameworks, runtimes',
-  board: 'A board in your page',
-  javascript: 'JavaScript against WebAssembly',
-  threads: 'Threads and isolation',
-  machines: 'Many problems, many machines',
-  usi: 'USI and ShogiHome',
-  mcp: 'Assistants: the MCP server',
-  'collections-and-games': 'Similar problems, games and threats',
-  'mate-calls': 'Mate calls for engines',
-  certificates: 'Certificates',
-  'proved-checker': 'A checker that is proved correct',
-  go: 'Go: the one-eye problem',
-  page: 'The page',
-};
-
-const GUIDES_JA: Titles = {
-  'command-line': 'コマンドライン',
-  solve: '解く',
-  lengths: '最短手順と本手順',
-  analyse: '検討と創作',
-  composing: '持駒サーチ・配置サーチ・逆算',
-  themes: 'テーマで探す',
-  generate: '詰将棋を作る',
-  problems: '問題集から六十題',
-  notation: 'ルールと表記',
-  records: '棋譜と図面',
-  workers: 'ブラウザーとワーカー',
-  hosts: 'バンドラーと実行環境',
-  board: '自分のページに盤を置く',
-  javascript: 'JavaScript と WebAssembly の速さ',
-  threads: '複数のスレッド',
-  machines: '多数の問題を複数のマシンで',
-  usi: 'USI と ShogiHome',
-  mcp: 'AI アシスタントから使う',
-  'collections-and-games': '類似作・実戦の詰み・詰めろ',
-  'mate-calls': 'エンジンから詰みを調べる',
-  certificates: '証明書',
-  'proved-checker': '正しさを証明した検査プログラム',
-  go: '囲碁：一眼問題',
-  page: 'ウェブページ版',
-};
 
 const CONCEPTS: Titles = {
   'df-pn': 'df-pn, step by step',
@@ -121,6 +68,15 @@ const API: DefaultTheme.SidebarItem[] = globSync('api/tsumeru{.md,/*.md}', { cwd
 
 const itemsOf = (folder: string, titles: Titles): DefaultTheme.SidebarItem[] =>
   Object.entries(titles).map(([name, text]) => ({ text, link: `${folder}/${name}` }));
+
+const guidesFor = (language: 'en' | 'ja'): DefaultTheme.SidebarItem[] =>
+  GROUPS.map((group) => ({
+    text: group[language],
+    items: Object.entries(group.guides).map(([name, [en, ja]]) => ({
+      text: language === 'en' ? en : ja,
+      link: `${language === 'en' ? '' : '/ja'}/guides/${name}`,
+    })),
+  }));
 
 export default defineConfig({
   title: 'tsumeru',
@@ -184,13 +140,13 @@ export default defineConfig({
         nav: [
           linkToPages('Play'),
           { text: 'Start', link: '/start' },
-          { text: 'Guides', link: '/guides/solve' },
+          { text: 'Guides', link: '/start#guides' },
           { text: 'API', link: '/api/' },
           { text: 'Glossary', link: '/glossary' },
         ],
         sidebar: [
           { text: 'Start in two minutes', link: '/start' },
-          { text: 'Guides', items: itemsOf('/guides', GUIDES) },
+          ...guidesFor('en'),
           { text: 'Concepts', items: itemsOf('/concepts', CONCEPTS) },
           { text: 'The papers, repeated', items: itemsOf('/papers', PAPERS) },
           { text: 'In depth', items: itemsOf('/docs', DOCUMENT_TITLES) },
@@ -216,13 +172,13 @@ export default defineConfig({
         nav: [
           linkToPages('遊ぶ'),
           { text: 'はじめる', link: '/ja/start' },
-          { text: '手引き', link: '/ja/guides/solve' },
+          { text: '手引き', link: '/ja/start#手引き' },
           { text: 'API', link: '/api/' },
           { text: '用語', link: '/ja/glossary' },
         ],
         sidebar: [
           { text: '2分ではじめる', link: '/ja/start' },
-          { text: '手引き', items: itemsOf('/ja/guides', GUIDES_JA) },
+          ...guidesFor('ja'),
           { text: '論文の追試', items: itemsOf('/ja/papers', PAPERS_JA) },
           { text: '詳しい説明', items: itemsOf('/docs', DOCUMENT_TITLES_JA) },
           {

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { GROUPS } from '../../site/.vitepress/guides';
 import { nameHeading } from '../../site/.vitepress/headings';
 import { ROOT } from '../package/tarball';
 
@@ -92,4 +93,25 @@ it('lead to files of a clone, and to headings', () => {
 
 it('need no names of headings that GitHub does not know', () => {
   expect(pages.filter((page) => /^#+ .*\{#/m.test(proseOf(page)))).toEqual([]);
+});
+
+it.each([
+  ['README.md', 'site/guides/', 0],
+  ['site/start.md', 'guides/', 0],
+  ['README.ja.md', 'site/ja/guides/', 1],
+  ['site/ja/start.md', 'guides/', 1],
+] as const)('%s lists the guides as the side bar does', (page, folder, language) => {
+  const rows = GROUPS.map((group) => {
+    const links = Object.entries(group.guides).map(
+      ([name, titles]) => `[${titles[language]}](${folder}${name}.md)`,
+    );
+    return `| ${language === 0 ? group.en : group.ja} | ${links.join(' · ')} |`;
+  });
+  expect(readFileSync(join(ROOT, page), 'utf8')).toContain(`\n${rows.join('\n')}\n`);
+});
+
+it.each(['site/guides/', 'site/ja/guides/'])('every page of %s is in the side bar', (folder) => {
+  const names = GROUPS.flatMap(({ guides }) => Object.keys(guides));
+  const written = pages.filter((page) => page.startsWith(folder));
+  expect(written).toEqual(names.map((name) => `${folder}${name}.md`).sort());
 });
