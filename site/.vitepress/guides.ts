@@ -27,7 +27,10 @@ export const GROUPS: readonly Group[] = [
       composing: ['Hands, placements, earlier positions', '持駒サーチ・配置サーチ・逆算'],
       generate: ['Make problems', '詰将棋を作る'],
       themes: ['Themes and queries', 'テーマで探す'],
-      'collections-and-games': ['Similar problems, games and threats', '類似作・実戦の詰み・詰めろ'],
+      'collections-and-games': [
+        'Similar problems, games and threats',
+        '類似作・実戦の詰み・詰めろ',
+      ],
       machines: ['Many problems, many machines', '多数の問題を複数のマシンで'],
     },
   },
