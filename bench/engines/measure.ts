@@ -43,8 +43,6 @@ const now: () => number =
         return (user + system) / 1e6;
       };
 
-export const CLOCK = typeof process === 'undefined' ? 'wall' : 'cpu';
-
 export function time<T>(action: () => T): { readonly result: T; readonly seconds: number } {
   const start = now();
   const result = action();

@@ -37,18 +37,6 @@ export function requirePosition(value: unknown): asserts value is Position {
   takePosition(value);
 }
 
-/** A checked copy of a hand. Throws `not-a-position` if the value is no hand. */
-export function takeHand(value: unknown): Hand {
-  let hand: Hand | undefined;
-  try {
-    hand = copyHand(value);
-  } catch (cause) {
-    throw new InputError('not-a-position', 'the value is not a hand', { cause });
-  }
-  if (hand === undefined) throw new InputError('not-a-position', 'the value is not a hand');
-  return hand;
-}
-
 /** A copy of the value; undefined if it is no position. Errors of the value's getters are not caught. */
 function copyPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined;

@@ -4,7 +4,7 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { type Job, Queue, type Worker } from 'bullmq';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   DEFAULT_NAME,
   PREFIX,
@@ -18,6 +18,20 @@ import { runWorker } from '../../src/extras/queue/worker';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
+
+const answered = vi.hoisted(() => vi.fn<() => void>());
+
+// An answer is encoded when it is ready and not yet sent.
+vi.mock(import('../../src/extras/queue/wire'), async (importOriginal) => {
+  const wire = await importOriginal();
+  return {
+    ...wire,
+    encode: (value) => {
+      answered();
+      return wire.encode(value);
+    },
+  };
+});
 
 const JOB = { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] };
 
@@ -39,15 +53,14 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     await queue.add('question', JOB, { jobId: 'qgone' });
     const stop = new AbortController();
     let gone: Promise<void> | undefined;
+    answered.mockImplementationOnce(() => {
+      gone = client.leave();
+    });
     const serving = runWorker({
       ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, hashMiB: 200 },
       script: join(scene.program.folder, 'batch-worker.cjs'),
       lockMs: 30_000,
       signal: stop.signal,
-      // Here the answer is ready and not yet sent.
-      onJob: () => {
-        gone = client.leave();
-      },
     });
     await expect.poll(() => gone !== undefined).toBe(true);
     await gone;

@@ -20,16 +20,8 @@ export interface WorkerSettings {
   /** A worker that is silent for this time loses its jobs to other workers. */
   readonly lockMs: number;
   readonly signal: AbortSignal;
-  /** Called after each job. */
-  readonly onJob?: ((finished: FinishedJob) => void) | undefined;
   /** Called when a job asks for a table that is too large for this worker. */
   readonly onTooLarge?: ((hashMiB: number) => void) | undefined;
-}
-
-export interface FinishedJob {
-  readonly key: string;
-  readonly problems: number;
-  readonly milliseconds: number;
 }
 
 /** How long a job that is being removed is hidden from other workers. */

@@ -78,8 +78,7 @@ function tellOnce(tell: WorkerSettings['onTooLarge']): WorkerSettings['onTooLarg
   };
 }
 
-interface JobContext
-  extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onJob' | 'onTooLarge'> {
+interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onTooLarge'> {
   readonly workerThreads: WorkerThreads;
   readonly watch: LeaseWatch;
   readonly peers: PeerCapacities;
@@ -89,9 +88,8 @@ interface JobContext
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, workerThreads, watch, hashMiB, peers, onJob, onTooLarge, refuse }: JobContext,
+  { connection, workerThreads, watch, hashMiB, peers, onTooLarge, refuse }: JobContext,
 ): Promise<JobResult> {
-  const began = performance.now();
   const { id: key = '' } = job;
   if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
   const { problems, ...asked } = decode(job.data);
@@ -107,8 +105,6 @@ async function answerJob(
     });
   if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
   if (replies === undefined) return requeueJob(connection, job, token);
-  const milliseconds = performance.now() - began;
-  onJob?.({ key, problems: problems.length, milliseconds });
   return encode(replies);
 }
 

@@ -1,26 +1,13 @@
 // Copies and checks the messages of a worker: a message must have the right form, and the lines in an answer must be
 // legal.
 
-import { ERROR_CODES } from '../../base/error-codes';
-import { type ErrorCode, SolverError } from '../../base/errors';
+import { SolverError } from '../../base/errors';
 import { takeProblem } from '../../search/problem';
-import { object, oneOf, optional, text, whole } from '../received/fields';
 import { judgeAnalysis } from '../received/judge-analysis';
 import { judgeSolution } from '../received/judge-solution';
 import { takeAnalysis } from '../received/take-analysis';
 import { takeSolution } from '../received/take-solution';
-import type { SentError } from '../sent-error';
 import type { SolverQuestion, WorkerAnswer } from './messages';
-
-/** Throws `InvalidValue`. */
-export const takeSentError = object<SentError>({
-  code: oneOf(...(Object.keys(ERROR_CODES) as ErrorCode[])),
-  message: text,
-  offset: optional(whole()),
-  square: optional(text),
-  point: optional(text),
-  cause: optional(text),
-});
 
 /** Copies and checks the answer to a question. Throws a `SolverError` `worker-failed` for any other value. */
 export function takeAnswer(
