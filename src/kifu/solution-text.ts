@@ -159,7 +159,7 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
   ja: {
     name: '紛れ',
     refutes: '逃れ',
-    open: '未定',
+    open: '未確定',
     holds: (plies) => `ほかの応手なら${plies}手以内の詰み`,
   },
   en: {

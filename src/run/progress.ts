@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     depth: '深さ',
     table: '表',
     seconds: '秒',
-    open: (count) => `未定${count}`,
+    open: (count) => `未確定${count}`,
   },
 };
 

@@ -35,7 +35,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   maxDepth: {
     en: 'how many plies deep a search may go; a mate that is put together from several searches may be longer',
-    ja: '探索する深さ（手数）の上限。いくつかの探索をつないだ詰み手順は、これより長くなることもある',
+    ja: '探索する深さ（手数）の上限。いくつかの探索をつないだ詰手順は、これより長くなることもある',
   },
   maxPlies: {
     en: `look only for mates of at most n plies, every interposition counted, 1 to ${maxPlies.range[1]}; "nomate" then means: no mate within n plies`,
@@ -53,7 +53,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en:
       'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
       'counted; first: any mate',
-    ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
+    ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰手順のどれか一つ',
   },
   bookNodes: {
     en: 'nodes for the book solution and its proof, once a mate is found',
@@ -89,7 +89,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   removal: {
     en: 'analyse the line again with each piece taken away, to find the pieces that the problem does not need',
-    ja: '駒を一枚ずつ外して手順を検討し直し、なくてもよい駒（飾り駒）を探す',
+    ja: '駒を一枚ずつ外して手順を検討し直し、飾り駒を探す',
   },
   removalNodes: {
     en: 'with --removal: nodes for each piece',

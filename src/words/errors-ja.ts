@@ -36,7 +36,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'capturable-king': '手番の側が玉を取れる局面です',
   'not-in-check': '玉方の手番なのに王手がかかっていません',
   'usi-malformed': 'USI の指し手ではありません',
-  'illegal-move': '反則の手です',
+  'illegal-move': '指せない手です',
   'no-move-to-undo': '戻す手がありません',
   'certificate-malformed': '証明書として読めません',
   'table-malformed': '保存された置換表として読めません',

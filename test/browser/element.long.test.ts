@@ -263,7 +263,7 @@ for (const name of BROWSERS) {
         ['sfen="9/9/9/9/9x/9/9/9/9 b - 1"', 'SFEN の盤に駒でない文字があります（10文字目）'],
         ['', '玉方の玉がありません'],
         [`sfen="${DROP}" mode="sing"`, 'mode は play、show、compose のどれかです（sing）'],
-        [`sfen="${DROP}" mode="show" moves="G*5c"`, '反則の手です（５三）'],
+        [`sfen="${DROP}" mode="show" moves="G*5c"`, '指せない手です（５三）'],
         [`sfen="${DROP}" mode="show" moves="5b"`, 'USI の指し手ではありません'],
       ] as const) {
         const speak = (lang: string) =>

@@ -146,7 +146,7 @@ it('reads a solution in Japanese', async () => {
   expect((await judge('５二角成 同銀 ４二銀')).err).toContain(
     'several pieces can make this move: "同銀", from 4a, 6a',
   );
-  expect((await judge('５二角成 同玉', '--lang', 'ja')).err).toContain('2手目：反則の手です');
+  expect((await judge('５二角成 同玉', '--lang', 'ja')).err).toContain('2手目：指せない手です');
   expect((await judge('５二角成 何か')).err).toContain('not readable as a move: "何か"');
 });
 
@@ -211,7 +211,7 @@ it('says why questions are open', async () => {
   expect(cut).toContain('Not decided: the limit of nodes was reached (--nodes).\n  Does it mate?');
   expect(cut).not.toContain('--check-nodes');
   expect(await say('--lang', 'ja', '--nodes', '100', SILVERS)).toContain(
-    '未定：局面数の制限に達しました（--nodes）。',
+    '未確定：局面数の制限に達しました（--nodes）。',
   );
   expect(await say('--check-nodes', '2', SILVERS)).toContain(
     'Not decided: a question reached its limit of nodes (--check-nodes raises it, --patience searches on):',
@@ -249,7 +249,7 @@ it('names the pieces of the trials in both languages, and prints no mate next to
   );
   expect(japanese.out).toContain('  持駒の銀を玉方の持駒にする：不詰\n');
   const cut = ['analyse', '--removal', '--lang', 'ja', '--check-nodes', '2', SILVERS];
-  expect((await run(cut)).out).toMatch(/を玉方の持駒にする：.*1手目▲.*が未定/);
+  expect((await run(cut)).out).toMatch(/を玉方の持駒にする：.*1手目▲.*が未確定/);
 });
 
 it('finds the theme for which it has to be known that no other check mates', async () => {

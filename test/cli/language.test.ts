@@ -85,7 +85,7 @@ describe('in Japanese', () => {
   it('gives the line and the ply', () => {
     const message = 'line 3: move 5, 7g7f, is not legal';
     expect(wordError({ code: 'illegal-move', message }, 'ja')).toBe(
-      '3行目の5手目：反則の手です：7g7f',
+      '3行目の5手目：指せない手です：7g7f',
     );
     const quiet = 'ply 1 of the solution, 7g7f, gives no check';
     expect(wordError({ code: 'illegal-move', message: quiet }, 'ja')).toContain(

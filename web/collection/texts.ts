@@ -13,9 +13,9 @@ export const COLLECTION_TEXTS = {
     'KIF・KI2・CSA・JKF、SFEN の一覧、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
     'KIF, KI2, CSA, JKF, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
   ),
-  reading: both('読んでいます…', 'Reading…'),
+  reading: both('読み込んでいます…', 'Reading…'),
   loaded: {
-    ja: (count: number) => `${formatCount(count)}題を読みました`,
+    ja: (count: number) => `${formatCount(count)}題を読み込みました`,
     en: (count: number) => (count === 1 ? '1 problem read' : `${formatCount(count)} problems read`),
   },
   skipped: {
@@ -41,7 +41,7 @@ export const COLLECTION_TEXTS = {
     en: (problems: number, answers: number) =>
       `${problems === 1 ? '1 problem' : `${formatCount(problems)} problems`}, ${answers === 1 ? '1 answer' : `${formatCount(answers)} answers`}.`,
   },
-  brokenOff: both('途中で中断しています。', ' Its run was interrupted.'),
+  brokenOff: both('中断したままです。', ' Its run was interrupted.'),
   openKept: both('開く', 'Open'),
   eraseKept: both('消す', 'Erase'),
   eraseAll: both('すべて消す', 'Erase all'),

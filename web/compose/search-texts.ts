@@ -68,7 +68,7 @@ export const SEARCH_TEXTS = {
   stopped: both('途中で止めました。', 'Stopped before the end.'),
   complete: both('すべての候補を調べました。', 'Every candidate was judged.'),
   undecided: {
-    ja: (count: number) => `決まらなかった図：${count}`,
+    ja: (count: number) => `未確定の図：${count}`,
     en: (count: number) => `Undecided: ${count}`,
   },
   onlySound: {

@@ -10,11 +10,11 @@ export const COMPOSE_TEXTS = {
     en: (nodes: string) => `Analysing… (${nodes})`,
   },
   trying: {
-    ja: (number: number, of: number) => `不要駒を調べています…（${number}/${of}）`,
+    ja: (number: number, of: number) => `飾り駒を調べています…（${number}/${of}）`,
     en: (number: number, of: number) => `Trying without each piece… (${number} of ${of})`,
   },
   foundSoFar: {
-    ja: (faults: readonly string[]) => `ここまでに見つかった点：${faults.join('、')}`,
+    ja: (faults: readonly string[]) => `ここまでに見つかった欠陥：${faults.join('、')}`,
     en: (faults: readonly string[]) => `Found so far: ${faults.join('; ')}`,
   },
   foundFault: {
@@ -35,9 +35,9 @@ export const COMPOSE_TEXTS = {
     en: (count: number) =>
       `The solution does not need ${count === 1 ? 'one piece, which is' : `${count} pieces, which are`} grey.`,
   },
-  allNeeded: both('不要駒はありません。', 'Every piece is needed.'),
-  legendSolution: both('正解の手', 'solution'),
-  legendCook: both('ほかにも詰む手', 'another mate'),
+  allNeeded: both('飾り駒はありません。', 'Every piece is needed.'),
+  legendSolution: both('作意', 'solution'),
+  legendCook: both('余詰', 'another mate'),
   palette: both('駒', 'Pieces'),
   erase: both('駒を取り除く', 'Take pieces away'),
   eraseShort: both('消す', 'Erase'),
@@ -70,7 +70,7 @@ export const COMPOSE_TEXTS = {
     'Its moves, in USI notation or in Japanese',
   ),
   playedMove: { ja: (move: string) => move, en: (move: string) => `${move} played` },
-  kept: both('控えを残しました', 'Kept'),
+  kept: both('保存しました', 'Kept'),
 };
 
 export const SHIFTS: readonly {

@@ -15,13 +15,13 @@ export const TEXTS = {
   toMove: both('手番', 'To move'),
   black: both('黒', 'Black'),
   white: both('白', 'White'),
-  clear: both('全部片付ける', 'Clear'),
+  clear: both('盤面をクリア', 'Clear'),
   derive: both('領域を自動で決める', 'Derive the region'),
   isDerived: both('領域は自動で決まっています', 'The region is derived from the stones'),
   outside: both('囲む石', 'Stones outside'),
   link: both('リンクをコピー', 'Copy the link'),
   copySgf: both('SGF をコピー', 'Copy SGF'),
-  load: both('問題を読む', 'Load a problem'),
+  load: both('問題を読み込む', 'Load a problem'),
   examples: both('例題', 'Examples'),
   pasteHint: both(
     'SGF を貼り付けるか、ファイルを画面にドロップしてください。AB と AW は石、TR は要の石、MA は領域、PL は手番です。印のない詰碁も読みます。',
@@ -120,10 +120,10 @@ export const SHORT_VERDICTS: Readonly<Record<Verdict, Both>> = {
 };
 
 export const REASONS: Readonly<Record<OneEyeUnknownReason, Both>> = {
-  nodes: both('分かりません：局面数の上限に達しました', 'Unknown: the limit of nodes was reached.'),
-  time: both('分かりません：時間の上限に達しました', 'Unknown: the limit of time was reached.'),
-  depth: both('分かりません：深さの上限に達しました', 'Unknown: the limit of depth was reached.'),
-  aborted: both('分かりません：途中で止めました', 'Unknown: it was stopped.'),
+  nodes: both('不明：局面数の上限に達しました', 'Unknown: the limit of nodes was reached.'),
+  time: both('不明：時間の上限に達しました', 'Unknown: the limit of time was reached.'),
+  depth: both('不明：深さの上限に達しました', 'Unknown: the limit of depth was reached.'),
+  aborted: both('不明：途中で止めました', 'Unknown: it was stopped.'),
 };
 
 export const TOOL_NAMES: Readonly<Record<Tool, Both>> = {

@@ -10,10 +10,10 @@ const TEXTS = {
     en: 'There is a new version of this page.',
   },
   isolation: {
-    ja: 'オフラインでも使えるようになりました。読み直すと、探索に複数のスレッドを使えます。',
+    ja: 'オフラインでも使えるようになりました。再読み込みすると、探索に複数のスレッドを使えます。',
     en: 'This page now works offline. Loaded again, it can search with several threads.',
   },
-  load: { ja: '読み直す', en: 'Load it again' },
+  load: { ja: '再読み込み', en: 'Load it again' },
   later: { ja: 'あとで', en: 'Later' },
 } satisfies Record<Notice | 'load' | 'later', Both>;
 

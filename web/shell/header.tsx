@@ -35,7 +35,7 @@ interface PageLink {
 const MAIN: readonly PageLink[] = [
   { name: { ja: '解く', en: 'Solver' }, path: 'solve/index.html' },
   { name: { ja: '遊ぶ', en: 'Play' }, path: 'index.html' },
-  { name: { ja: '創る', en: 'Compose' }, path: 'compose/index.html' },
+  { name: { ja: '作る', en: 'Compose' }, path: 'compose/index.html' },
   { name: { ja: '作品集', en: 'Collection' }, path: 'collection/index.html' },
 ];
 

@@ -11,7 +11,7 @@ const TEXTS = {
     ja: 'ページの一部を読み込めませんでした。',
     en: 'A part of the page could not be loaded.',
   },
-  again: { ja: 'ページを読み直す', en: 'Reload the page' },
+  again: { ja: 'ページを再読み込み', en: 'Reload the page' },
 } satisfies Record<string, Both>;
 
 /** A browser that failed to load a script does not try again before the page is reloaded. */

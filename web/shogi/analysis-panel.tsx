@@ -25,7 +25,7 @@ const TEXTS = {
   },
   booksCounted: both('無駄合は数えません。', 'Futile interpositions are not counted.'),
   allCounted: both('無駄合も数えた手数です。', 'Every interposition is counted.'),
-  faults: both('見つかった点', 'What was found'),
+  faults: both('欠陥', 'What was found'),
   standing: {
     fault: both('', ''),
     possible: both('（示した手順が正解なら）', ', if the line shown is the solution'),
@@ -41,7 +41,7 @@ const TEXTS = {
     en: (limit: string) => `The analysis is not complete: ${limit}.`,
   },
   undecidedMoves: {
-    ja: (moves: string) => `決まらなかったこと：${moves}`,
+    ja: (moves: string) => `未確定：${moves}`,
     en: (moves: string) => `Not decided: ${moves}.`,
   },
   inAll: {

@@ -81,5 +81,5 @@ export const LIMITS: Readonly<Record<UnknownReason, Both>> = {
 
 /** Why there is no verdict. */
 export function sayUnknown(reason: UnknownReason): string {
-  return say(both(`分かりません：${LIMITS[reason].ja}`, `Unknown: ${LIMITS[reason].en}.`));
+  return say(both(`不明：${LIMITS[reason].ja}`, `Unknown: ${LIMITS[reason].en}.`));
 }

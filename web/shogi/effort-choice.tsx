@@ -13,10 +13,10 @@ const TEXTS = {
 };
 
 const EFFORT_NAMES: Readonly<Record<Effort, Both>> = {
-  ten: both('10 倍の局面数', 'ten times the nodes'),
-  minute: both('1 分', '1 minute'),
-  quarter: both('15 分', '15 minutes'),
-  hour: both('1 時間', '1 hour'),
+  ten: both('10倍の局面数', 'ten times the nodes'),
+  minute: both('1分', '1 minute'),
+  quarter: both('15分', '15 minutes'),
+  hour: both('1時間', '1 hour'),
   endless: both('止めるまで', 'until stopped'),
 };
 

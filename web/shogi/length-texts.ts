@@ -11,7 +11,7 @@ const TEXTS = {
     en: (plies: number) => `Mate in ${plies}, every interposition counted.`,
   },
   between: {
-    ja: (most: number, least: number) => `${most}手以下（${least}手以上）の詰み`,
+    ja: (most: number, least: number) => `${least}手以上${most}手以下の詰み`,
     en: (most: number, least: number) => `Mate in at most ${most}, at least ${least}.`,
   },
   atMost: {

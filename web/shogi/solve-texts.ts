@@ -44,7 +44,7 @@ export const SOLVE_TEXTS = {
     en: (count: number) => `${count} threads`,
   },
   oneThread: both(
-    'スレッド 1 本（このページはクロスオリジン分離されていないため、複数は使えません）',
+    'スレッド1本（このページはクロスオリジン分離されていないため、複数は使えません）',
     'one thread: this page is not isolated from others',
   ),
   threadCount: both('スレッド', 'Threads'),

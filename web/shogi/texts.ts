@@ -14,11 +14,11 @@ export const TEXTS = {
   attacker: both('攻方', 'attacker'),
   defender: both('玉方', 'defender'),
   sideToMove: both('攻方', 'Attacker'),
-  flip: both('盤を回す', 'Flip'),
+  flip: both('盤を反転', 'Flip'),
   undo: both('元に戻す', 'Undo'),
   redo: both('やり直す', 'Redo'),
-  notNeeded: both('（不要駒）', '(not needed)'),
-  clear: both('全部片付ける', 'Clear'),
+  notNeeded: both('（飾り駒）', '(not needed)'),
+  clear: both('盤面をクリア', 'Clear'),
   rest: both('残りは玉方へ', 'Rest to the defender'),
   restGiven: both(
     '盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。',
@@ -32,7 +32,7 @@ export const TEXTS = {
   } as Both<(count: number) => string>,
   faces: both('駒の表示', 'Pieces'),
   setUp: both('局面', 'Position'),
-  load: both('問題を読む', 'Load a problem'),
+  load: both('問題を読み込む', 'Load a problem'),
   classics: both('江戸時代の名作', 'Classics of the Edo period'),
   paste: both('SFEN・KIF・KI2・CSA・JKF', 'SFEN, KIF, KI2, CSA or JKF'),
   pasteHint: both(
@@ -82,7 +82,7 @@ export const KEY_HELP: readonly (readonly [string, Both])[] = [
   [
     '−',
     both(
-      '敵味方を入れ替える。持駒では一枚減らす',
+      '攻方・玉方を入れ替える。持駒では一枚減らす',
       'give it to the other side; in a hand: one less',
     ),
   ],

@@ -41,10 +41,10 @@ const TEXTS = {
   isOnly: {
     true: both('詰む手はこれだけ', 'only this mates'),
     false: both('ほかにも詰む手がある', 'another mates'),
-    undecided: both('ほかに詰む手があるか未定', 'not decided whether another mates'),
+    undecided: both('ほかに詰む手があるか未確定', 'not decided whether another mates'),
   },
   refuted: both('で逃れ', 'refutes it'),
-  open: both('は未定', 'not decided'),
+  open: both('は未確定', 'not decided'),
   holds: {
     ja: (plies: number) => `ほかの応手なら${plies}手以内の詰み`,
     en: (plies: number) => `else mate in at most ${formatPlies(plies)}`,

@@ -44,7 +44,7 @@ export const JSON_NOTE: Bilingual = {
   side             --side defender のときだけあり、"defender"
   goal             詰みの場合："book", "shortest", "first"。"book" では手順にも
                    手数にも無駄合を入れない
-  line             詰み手順（USI）。なければ []
+  line             詰手順（USI）。なければ []
   length           その手数。なければ null
   lengthIsExact    これより短い詰みがないと証明されれば true
   lengthAtLeast, lengthAtMost    詰みの場合：証明された手数の下限と上限

@@ -51,8 +51,8 @@ argument language of a call chooses another.
   analyse   問題と作意を検討する（コマンド analyse と同じ）
   check     証明書や手順をルールだけで確かめる
   diagram   局面を文字、SVG、PNG で描く
-引数はホストが示します。timeMs と maxNodes の指定がなければ、探索は 20 秒か
-2000 万局面で終わります。ホストが呼び出しを取り消せば、すぐに止まります。
+引数はホストが示します。timeMs と maxNodes の指定がなければ、探索は20秒か
+2,000万局面で終わります。ホストが呼び出しを取り消せば、すぐに止まります。
 呼び出しには一つずつ順に答えます。--lang は説明と報告の言語です。呼び出しごとに
 変えることもできます（language）。
 `,

@@ -91,7 +91,7 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
   (sacrifice or distant-drop) and plies = 5
 
   名前             用語集のテーマの日本語名か英語名（末尾に s が付いても
-                   よい）：現れた回数。名前だけなら 1 回以上
+                   よい）：現れた回数。名前だけなら1回以上
   手数 plies       手数（無駄合は数えない）
   駒数 pieces      盤上の駒と攻方の持駒の枚数
   持駒数 hand      攻方の持駒の枚数

@@ -128,7 +128,7 @@ class Drawing {
       const count = `${finished}/${stages}`;
       const words: Bilingual = {
         en: `${formatShort(nodes)} nodes: stage ${count}, ${open} open  ${this.#draw(state)}`,
-        ja: `${formatShort(nodes)}局面：${count}、未定${open}  ${this.#draw(state)}`,
+        ja: `${formatShort(nodes)}局面：${count}、未確定${open}  ${this.#draw(state)}`,
       };
       return words[this.#parts.language];
     });

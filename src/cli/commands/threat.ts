@@ -70,7 +70,7 @@ JSON：
   sfen             局面
   threat           true, false, "undecided"。"check" は、手番の側に王手がかか
                    っていて、パスできないとき
-  side, line       詰めろをかけている側と、その詰み手順
+  side, line       詰めろをかけている側と、その詰手順
   answers          [{move, meets, isCheck}]。meets は true, false, "undecided"
 `,
   },

@@ -114,7 +114,7 @@ const LINES: [string, Bilingual] = [
   'MultiPV',
   {
     en: 'how many first moves that mate are shown, the shortest first',
-    ja: '示す詰む初手の数。短く詰むものから順に示す',
+    ja: '示す初手（詰みに至るもの）の数。短く詰むものから順に示す',
   },
 ];
 

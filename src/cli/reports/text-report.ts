@@ -337,7 +337,7 @@ function markFault(text: string, offset: number | undefined): string {
 
 const ALONE: Readonly<Record<Language, string>> = {
   en: 'one thread, because several threads are not available here',
-  ja: 'スレッド 1 本：この環境では複数のスレッドを使えません',
+  ja: 'スレッド1本：この環境では複数のスレッドを使えません',
 };
 
 /** A line about the work of each thread; empty if one thread was asked for. */

@@ -16,7 +16,7 @@ const PHASES: Readonly<Record<Phase, Bilingual>> = {
   solved: both('詰みました。', 'Mate.'),
   given: both('解答です。', 'The solution.'),
   hopeless: both(
-    'この局面には、示せる詰みがありません。',
+    'この局面の詰みは見つかりませんでした。',
     'There is no mate here that can be shown.',
   ),
 };
@@ -82,7 +82,7 @@ export function describeHint(game: Game, language: Language): string | undefined
   const { hintsNow, played } = game.state;
   if (hintsNow > 2) {
     return isJapanese
-      ? `正解手は${formatJapaneseMove(before, move, played.at(-1)?.to)}です。`
+      ? `正解は${formatJapaneseMove(before, move, played.at(-1)?.to)}です。`
       : `The move is ${formatWesternMove(before, move)}.`;
   }
   const { kind, promoted } = isDrop(move)

@@ -128,7 +128,7 @@ describe('tries', () => {
       const told = read.map(({ check, replies }) => ({
         move: check!.move,
         refutations: replies.filter(({ comment }) => comment === '逃れ').map(({ move }) => move),
-        undecided: replies.filter(({ comment }) => comment === '未定').map(({ move }) => move),
+        undecided: replies.filter(({ comment }) => comment === '未確定').map(({ move }) => move),
         holds: Number(/なら(\d+)手/.exec(check!.comment!)?.[1] ?? Number.NaN),
       }));
       expect(told).toEqual(tries.map((each) => ({ ...each, holds: each.holds ?? Number.NaN })));
