@@ -1,7 +1,7 @@
 // Bundles the command line from the sources as the package does, into a folder inside the project, so that its
-// dependencies are found.
+// dependencies are found. The files of a process that share its modules share the bundle.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
@@ -18,12 +18,26 @@ export interface Program {
   remove(): Promise<void>;
 }
 
-/** Bundles the command line, and writes these files (contents by name) into `files`. */
+let bundled: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+/** The scripts by their names. */
+async function bundle(): Promise<ReadonlyMap<string, Buffer>> {
+  const outDir = await mkdtemp(join(ROOT, 'build/program-'));
+  await build({ ...PROGRAM, config: false, outDir, silent: true });
+  const scripts = readdirSync(outDir).map(
+    (name) => [name, readFileSync(join(outDir, name))] as const,
+  );
+  await rm(outDir, { recursive: true });
+  return new Map(scripts);
+}
+
+/** Writes the command line, and these files (contents by name) into `files`. */
 export async function buildProgram(
   contents: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
+  bundled ??= bundle();
   const folder = await mkdtemp(join(ROOT, 'build/program-'));
-  await build({ ...PROGRAM, config: false, outDir: folder, silent: true });
+  for (const [name, script] of await bundled) writeFileSync(join(folder, name), script);
   const files = join(folder, 'files');
   mkdirSync(files);
   for (const [name, text] of Object.entries(contents)) writeFileSync(join(files, name), text);

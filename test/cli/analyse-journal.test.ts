@@ -1,10 +1,9 @@
 // `analyse --journal`: the answer does not depend on the number of threads or on interruptions, the verdicts of the
-// stages are those of another engine, and a journal is continued by its own line alone. `lost-files.test.ts` kills the
+// stages are those of another engine, and a journal is continued by its own line alone. `lost-files.long.test.ts` kills the
 // command at random moments.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
@@ -12,6 +11,7 @@ import { listOtherChecks, type StageRecord } from '../../src/run/line-stages';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { KnownVerdict } from '../../src/terms/analyse-options';
+import { buildProgram, type Program } from '../../support/build-program';
 import { collect, run, terminal } from './host';
 
 /** 図巧 2: sound. Two of its 40 other checks take more than 10,000 nodes. */
@@ -22,11 +22,16 @@ const SOUND_LINE =
 const COOKED = '6B1k/9/9/9/9/9/2r6/9/9 b Brg 1';
 const COOKED_LINE = 'B*5e G*3c 5e3c+ 1a1b 3c2b';
 
-const threadScript = resolve(import.meta.dirname, '../../scripts/batch-worker.mjs');
-const folder = mkdtempSync(join(tmpdir(), 'journal-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let program: Program;
 
-const pathOf = (name: string) => join(folder, name);
+beforeAll(async () => {
+  program = await buildProgram();
+});
+
+afterAll(() => program.remove());
+
+const threadScript = () => join(program.folder, 'batch-worker.cjs');
+const pathOf = (name: string) => join(program.files, name);
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
 const recordsOf = (path: string) => linesOf(path).map((line): StageRecord => JSON.parse(line));
 
@@ -34,7 +39,7 @@ async function judge(path: string, argv: readonly string[] = [], host = {}, isCo
   const [sfen, line] = isCooked ? [COOKED, COOKED_LINE] : [SOUND, SOUND_LINE];
   const solution = argv.includes('--solution') ? [] : ['--solution', line];
   const given = ['analyse', '--verdict-only', '--journal', path, ...solution, ...argv, sfen];
-  return await run(given, { threadScript, ...host });
+  return await run(given, { threadScript: threadScript(), ...host });
 }
 
 async function answerOf(path: string, argv: readonly string[] = [], isCooked = false) {
@@ -181,7 +186,7 @@ it.each([
 it('needs one problem with a line that can be played, and makes no file otherwise', async () => {
   const path = pathOf('none');
   const analyse = (argv: string[], input = '') =>
-    run(['analyse', '--journal', path, ...argv], { threadScript, input });
+    run(['analyse', '--journal', path, ...argv], { threadScript: threadScript(), input });
   expect((await analyse([SOUND])).err).toContain("needs the author's line");
   expect((await analyse(['--solution', '2h2g 2f2g', SOUND])).err).toContain('is not legal');
   expect(existsSync(path)).toBe(false);

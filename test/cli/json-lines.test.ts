@@ -2,8 +2,8 @@
 // key of the type or has one too many, and the reader refuses a line with another key than these.
 
 import { createReadStream } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   amount,
   flag,
@@ -48,6 +48,7 @@ import type { SolverPool } from '../../src/run/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';
 import { FAULT_KINDS } from '../../src/terms/terms';
 import { THEME_KEYS, type Theme } from '../../src/terms/themes';
+import { buildProgram } from '../../support/build-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
 
@@ -562,7 +563,9 @@ it.each([
 });
 
 it('generate, and its progress', async () => {
-  const threadScript = resolve(import.meta.dirname, '../../scripts/batch-worker.mjs');
+  const program = await buildProgram();
+  onTestFinished(() => program.remove());
+  const threadScript = join(program.folder, 'batch-worker.cjs');
   const command = ['generate', '--progress-json', '--length', '3', '--count', '3'];
   expect(await readLines(generateLine, command, { threadScript })).toHaveLength(3);
   const told = parseLines((await run(command, { threadScript })).err);

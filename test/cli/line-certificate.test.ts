@@ -2,14 +2,15 @@
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
 import { createWorkerSolver } from '../../src/hosts/worker/node';
 import { checkLine } from '../../src/proof/check-line';
 import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
+import { buildProgram } from '../../support/build-program';
 import { forgeParts } from '../../support/forged-parts';
 import { checkFile, NO_MATE, run, runKeepingFiles, streamOf } from './host';
 
@@ -93,7 +94,9 @@ it('checks parts at the same time, with the output of one thread', async () => {
     [...formatDivided(divided)].join(''),
   );
   const malformed = honest.replace(/.*\n.*\n$/, '[]\n');
-  const threads = { threadScript: resolve('scripts/batch-worker.mjs') };
+  const program = await buildProgram();
+  onTestFinished(() => program.remove());
+  const threads = { threadScript: join(program.folder, 'batch-worker.cjs') };
   for (const text of [honest, forgeries[0]!, forgeries[4]!, malformed]) {
     const openFile = () => streamOf(Buffer.from(text));
     const one = await run(['check', 'proof'], { openFile });
