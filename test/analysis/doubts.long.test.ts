@@ -2,4 +2,4 @@
 
 import { testDoubts } from './doubts';
 
-testDoubts(30_000);
+testDoubts(15_000);

@@ -8,7 +8,9 @@ import { describeWithData, readTable } from '../../support/data';
 import { readOwnSet } from '../../support/positions/table';
 import { describeWithRedis } from '../queue/describe-with-redis';
 import { Scene } from '../queue/scene';
-import { byMcp, DOORS, otherEngine, type Said, SFENS, sayOf } from './doors';
+import { byMcp, DOORS, otherEngine, readProblems, type Said, sayOf } from './doors';
+
+const SFENS = readProblems(5);
 
 it('tsumeru/js: lines of the same length, and nearly as many proofs with the same nodes', async () => {
   const truth = SFENS.map((sfen) => sayOf(solveSync(sfen)));

@@ -2,7 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { solveSync } from '../../src/solver/solver';
-import { DOORS, SFENS, sayOf } from './doors';
+import { DOORS, readProblems, sayOf } from './doors';
+
+const SFENS = readProblems(1);
 
 const answers = SFENS.map((sfen) => solveSync(sfen));
 const truth = answers.map(sayOf);
@@ -14,10 +16,10 @@ it('the set has problems whose solution is not the first mate, with every interp
   });
   const other = (lines: readonly (string | undefined)[]) =>
     truth.filter(({ line }, index) => line !== lines[index]).length;
-  expect(SFENS.length).toBeGreaterThanOrEqual(300);
-  expect(other(first.map(({ line }) => line))).toBeGreaterThan(20);
-  expect(other(played)).toBeGreaterThan(5);
-  expect(truth.filter(({ isExact }) => isExact).length).toBeGreaterThan(150);
+  expect(SFENS.length).toBeGreaterThanOrEqual(60);
+  expect(other(first.map(({ line }) => line))).toBeGreaterThan(4);
+  expect(other(played)).toBeGreaterThan(3);
+  expect(truth.filter(({ isExact }) => isExact).length).toBeGreaterThan(30);
 });
 
 it.each(Object.entries(DOORS))('%s', async (_, ask) => {

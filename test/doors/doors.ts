@@ -23,15 +23,16 @@ export interface Said {
   readonly isExact?: boolean | undefined;
 }
 
-/** Problems of the own set, and four whose first mate is not the solution. */
-export const SFENS = [
-  ...readOwnSet('generated').filter((_, index) => index % 7 < 5),
-  // Books leave out interpositions, or count fewer plies than the first mate that is found.
-  { sfen: '5pk2/7P1/4+R1+P1+b/8b/6R2/9/9/9/9 b 4g4s4n4l15p 1' },
-  { sfen: '5B3/7Pk/2R6/9/9/9/9/9/9 b rb4g4s4n4l17p 1' },
-  { sfen: '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1' },
-  { sfen: '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1' },
-].map(({ sfen }) => sfen!);
+/** So many of seven problems of the own set, and four whose first mate is not the solution. */
+export const readProblems = (ofSeven: number): string[] =>
+  [
+    ...readOwnSet('generated').filter((_, index) => index % 7 < ofSeven),
+    // Books leave out interpositions, or count fewer plies than the first mate that is found.
+    { sfen: '5pk2/7P1/4+R1+P1+b/8b/6R2/9/9/9/9 b 4g4s4n4l15p 1' },
+    { sfen: '5B3/7Pk/2R6/9/9/9/9/9/9 b rb4g4s4n4l17p 1' },
+    { sfen: '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1' },
+    { sfen: '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1' },
+  ].map(({ sfen }) => sfen!);
 
 export type Door = (sfens: readonly string[]) => Promise<readonly Said[]>;
 

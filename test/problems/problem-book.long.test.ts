@@ -20,7 +20,7 @@ function runBook(...options: string[]) {
   return spawnSync(process.execPath, [...script, ...options], { cwd: ROOT, encoding: 'utf8' });
 }
 
-const LENGTHS = [3, 5, 7];
+const LENGTHS = [3, 5];
 const SIZE = ['--plies', LENGTHS.join(), '--attempts', '20'];
 
 const pathOf = (plies: number) => join(folder, `${plies}.bin`);
@@ -55,7 +55,7 @@ it('--check refuses a book of which a byte was changed, and a record by which an
   writeFileSync(path, text);
   expect(stderr).toContain(`${pathOf(3)} is not what packing its problems gives`);
   expect(stderr).toMatch(/5 plies: attempt \d+ does not give problem \d+/);
-  expect(stderr).not.toMatch(/[37] plies: attempt|[57]\.bin is not/);
+  expect(stderr).not.toMatch(/3 plies: attempt|5\.bin is not/);
   expect(status).toBe(1);
 });
 

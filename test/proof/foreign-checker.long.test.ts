@@ -1,5 +1,5 @@
 // The independent checker of certificates (`examples/check_certificate.py`) compared with the project's own, on every
-// certificate of the own sets, on certificates of lines, and on thousands of corrupted ones, of which some still hold.
+// certificate of the own sets, on certificates of lines, and on many corrupted ones, of which some still hold.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,8 +24,8 @@ import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 
 const SCRIPT = resolve('examples/check_certificate.py');
-const CORRUPTIONS = 2500;
-const LINE_CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
+const CORRUPTIONS = 1000;
+const LINE_CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 400);
 /** Only certificates up to this size are corrupted: larger ones only take longer. */
 const LARGEST = 40;
 
@@ -76,7 +76,7 @@ it('agrees with the own checker about corrupted certificates', () => {
   }
   const refused = verdicts.filter((verdict) => verdict !== 'accepted').length;
   console.log(`corruptions: ${refused} of ${CORRUPTIONS} refused, the others hold`);
-  expect(refused).toBeGreaterThan(2000);
+  expect(refused).toBeGreaterThan(0.75 * CORRUPTIONS);
 });
 
 describe('the certificate of a line', () => {

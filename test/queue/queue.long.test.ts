@@ -9,17 +9,21 @@ import { createQueueSolver } from '../../src/extras/queue/queue-solver';
 import { analyse, solve } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import { RedisServer } from '../../support/redis-server';
+import { every } from '../../support/solve-all';
 import { HARD, MATE, NO_MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { killParty, linesOf, type Party } from './party';
 import { Scene } from './scene';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+/** Of every kind that the set has. */
+const SOME = every(PROBLEMS, 7);
+const LINES = SOME.length + 4;
 const PASSWORD = 'geheim-5917';
 
 describeWithRedis('a queue', () => {
   const scene = new Scene({
-    'some.sfen': `${[...PROBLEMS.slice(0, 150), 'nonsense', PROBLEMS[0], MATE, NO_MATE].join('\n')}\n`,
+    'some.sfen': `${[...SOME, 'nonsense', PROBLEMS[0], MATE, NO_MATE].join('\n')}\n`,
     'hard.sfen': `${HARD}\n${MATE}\n`,
   });
 
@@ -43,7 +47,7 @@ describeWithRedis('a queue', () => {
     expect(linesOf(there.out)).toEqual(linesOf(here.out));
     expect(linesOf(there.out).filter((line) => line.includes('"status":"error"'))).toHaveLength(1);
     expect(there.code).toBe(here.code);
-    expect(there.err).toMatch(/^154 problems: .*\n.* nodes\/s, [12] workers?\n$/);
+    expect(there.err).toMatch(/^64 problems: .*\n.* nodes\/s, [12] workers?\n$/);
     await sleep(300);
     expect(await scene.keys('tsumeru:*:q*')).toEqual([]);
   });
@@ -119,7 +123,7 @@ describeWithRedis('a queue', () => {
     scene.startWorker();
     const argv = ['batch', 'some.sfen', '--queue', scene.redis.url];
     const [one, two] = await Promise.all([finish(scene.start(argv)), finish(scene.start(argv))]);
-    expect(linesOf(one!.out)).toHaveLength(154);
+    expect(linesOf(one!.out)).toHaveLength(LINES);
     expect(linesOf(two!.out)).toEqual(linesOf(one!.out));
   });
 
@@ -156,10 +160,10 @@ describeWithRedis('a queue', () => {
         'No worker has room for a table of 864 MiB (the largest has room for 64 MiB; its --hash sets the limit)',
       );
     const fitting = scene.start(['batch', 'some.sfen', '--queue', url, '-j', '4', '--hash', '60']);
-    expect(linesOf((await finish(fitting)).out)).toHaveLength(154);
+    expect(linesOf((await finish(fitting)).out)).toHaveLength(LINES);
     expect(large.out()).toBe('');
     scene.startWorker('--hash', '1100');
-    expect(linesOf((await finish(large)).out)).toHaveLength(154);
+    expect(linesOf((await finish(large)).out)).toHaveLength(LINES);
     expect(large.err()).toContain('A worker is connected to');
     expect(small.child.exitCode).toBe(null);
   });
@@ -194,7 +198,7 @@ describeWithRedis('a queue', () => {
     await scene.redis.begin();
     const { out, err } = await finish(batch);
     expect(err).toContain(`Connected to ${scene.redis.url}\n`);
-    expect(linesOf(out)).toHaveLength(154);
+    expect(linesOf(out)).toHaveLength(LINES);
   });
 
   it('reports its state to a program', async () => {
@@ -203,8 +207,8 @@ describeWithRedis('a queue', () => {
     const { err } = await finish(scene.start(argv));
     const told = parseLines(err);
     expect(told.at(-1)).toMatchObject({
-      done: 154,
-      total: 154,
+      done: LINES,
+      total: LINES,
       waiting: 0,
       running: 0,
       secondsLeft: 0,
@@ -221,7 +225,7 @@ describeWithRedis('a queue', () => {
       const outside = { TSUMERU_QUEUE_PASSWORD: PASSWORD };
       const worker = scene.start(['worker', '--queue', guarded.url], outside);
       const batch = await finish(scene.start(['batch', 'some.sfen', '--queue', inside]));
-      expect(linesOf(batch.out)).toHaveLength(154);
+      expect(linesOf(batch.out)).toHaveLength(LINES);
       const refused = await finish(scene.start(['batch', 'some.sfen', '--queue', wrong]));
       expect(refused.err).toContain('refuses this program: wrong user or password');
       const bare = await finish(scene.start(['queue', 'status', '--queue', guarded.url]));

@@ -12,9 +12,9 @@ import { HARD } from '../cli/host';
 import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
 
 const TIMES = Number(process.env.TSUMERU_ENDURANCE ?? 1);
-const ABORTS = 500 * TIMES;
-const SOLVES = 600 * TIMES;
-const CERTIFICATES = 500 * TIMES;
+const ABORTS = 200 * TIMES;
+const SOLVES = 300 * TIMES;
+const CERTIFICATES = 150 * TIMES;
 const THREADS = 3;
 const MIB = 1048576;
 /** Growth of the process that is allowed, because some garbage is always uncollected. */
