@@ -62,8 +62,10 @@ describe.skipIf(!canMount)(
       const folder = mkdtempSync(join(tmpdir(), 'tsumeru-disk-'));
       const codes: Record<string, number> = {};
       onTestFinished(() => rmSync(folder, { recursive: true }));
-      for (const writer of WRITERS) {
-        for (const state of STATES) {
+      for (const [index, writer] of WRITERS.entries()) {
+        for (const [turn, state] of STATES.entries()) {
+          // Each command has each state with one room, and each room with one state or two.
+          if ((index + turn) % ROOM.length !== ROOM.indexOf(room)) continue;
           expect(mount(folder)).toBe(true);
           try {
             scene.prepare(folder, writer, state);

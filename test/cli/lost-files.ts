@@ -87,7 +87,7 @@ export const WRITERS: readonly Writer[] = [
     again: '--resume',
   },
   {
-    call: 'analyse line.usi --journal out -j 1',
+    call: 'analyse line.usi --journal out -j 1 --check-nodes 20000',
     output: 'out',
     beside: 'out.options.json',
     isSound: areLines,
