@@ -24,7 +24,6 @@ const THREE = '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1';
 const DROP = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const STRICT =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src data:";
-const ANSWERED = { timeout: 60_000 };
 
 const pageOf = (lang: string, board: string) => `<!doctype html><html lang="${lang}">
 <meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>board</title><link rel="icon" href="data:,">
@@ -117,7 +116,7 @@ async function solveBy(page: Page, start: string, go: Going): Promise<string[]> 
         all.at(-1)?.name === 'solved' || (moves.length === before + 2 && moves[before] === usi)
       );
     };
-    await expect.poll(isAnswered, ANSWERED).toBe(true);
+    await expect.poll(isAnswered).toBe(true);
     if ((await toldOn(page)).at(-1)?.name === 'solved') return moves;
   }
 }
@@ -213,7 +212,7 @@ for (const name of BROWSERS) {
       );
       await press(page, squareOn(to));
       await (await page.$(shadow(promote ? '#promote' : '#dont-promote')))?.click();
-      await expect.poll(() => stateOn(page), ANSWERED).toBe('That move does not mate.');
+      await expect.poll(() => stateOn(page)).toBe('That move does not mate.');
       expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'wrong', move: wrong });
       await press(page, shadow('[data-key="take-back"]'));
       expect(await stateOn(page)).toBe('Your move: give check.');
@@ -222,7 +221,7 @@ for (const name of BROWSERS) {
     it('shows a solution that it finds or that it is given', async () => {
       const page = await open('en', `sfen="${THREE}" mode="show"`);
       await press(page, shadow('[data-key="forward"]'));
-      await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
+      await expect.poll(() => stateOn(page)).toMatch(/^1\/3 /);
       await press(page, shadow('[data-key="last"]'));
       expect(await stateOn(page)).toMatch(/^3\/3 /);
       await page.evaluate((sfen) => {
@@ -301,7 +300,7 @@ for (const name of BROWSERS) {
             await page.evaluate((value) => {
               document.querySelector('tsume-board')!.setAttribute('lang', value);
             }, lang);
-            await expect.poll(() => stateOn(page), ANSWERED).toContain(words[index]);
+            await expect.poll(() => stateOn(page)).toContain(words[index]);
           }
         };
         const hinder = () => page.evaluate(`document.querySelector('tsume-board').${doing}`);
@@ -316,7 +315,7 @@ for (const name of BROWSERS) {
           board.setAttribute('worker-url', '/worker-script.js');
         });
         await press(page, shadow('[data-key="forward"]:enabled'));
-        await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
+        await expect.poll(() => stateOn(page)).toMatch(/^1\/3 /);
         await hinder();
         await page.evaluate(() =>
           document.querySelector('tsume-board')!.setAttribute('mode', 'play'),
@@ -361,7 +360,7 @@ for (const name of BROWSERS) {
       expect(await focused()).toBe('promote');
       await page.keyboard.press('Enter');
       expect(await focused()).toBe(to);
-      await expect.poll(async () => (await toldOn(page)).at(0)?.name, ANSWERED).toBe('move');
+      await expect.poll(async () => (await toldOn(page)).at(0)?.name).toBe('move');
     });
 
     it('a finger drags a piece, and the question stands on its square', async () => {
@@ -384,7 +383,7 @@ for (const name of BROWSERS) {
       const [, y] = await middleOf(shadow('.promotion'));
       expect(Math.abs(y - end[1])).toBeLessThan(2);
       await press(page, shadow('#promote'));
-      await expect.poll(async () => (await toldOn(page)).at(0)?.name, ANSWERED).toBe('move');
+      await expect.poll(async () => (await toldOn(page)).at(0)?.name).toBe('move');
     });
 
     /** The driver cannot set Firefox's colour scheme, and axe takes a page without a background for white. */
@@ -414,7 +413,7 @@ for (const name of BROWSERS) {
         }, mode);
         await expectNoFindings(page);
         await press(page, shadow(mode === 'show' ? '[data-key=forward]' : '[data-key=piece-G]'));
-        if (mode === 'show') await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
+        if (mode === 'show') await expect.poll(() => stateOn(page)).toMatch(/^1\/3 /);
         await expectNoFindings(page);
       }
     });

@@ -22,7 +22,7 @@ const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const CDN = 'https://cdn.jsdelivr.net/npm/';
 const WRANGLER = 'wrangler@4.86.0';
 const NEXT = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'];
-const START_MS = 60_000;
+const START_MS = 600_000;
 
 const guide = readFileSync(join(ROOT, 'site/guides/hosts.md'), 'utf8');
 

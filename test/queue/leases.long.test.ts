@@ -17,9 +17,8 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty, type Party } from './party';
 import { Scene } from './scene';
 
-/** A time that a waiting user accepts. */
-const SOON = { timeout: 8000 };
-const STARTED = { timeout: 30_000 };
+/** Less than the time after which workers look for abandoned jobs. */
+const SOON = { timeout: 25_000 };
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 
@@ -62,7 +61,7 @@ describeWithRedis('a client that leaves', () => {
   it('stops the searches of an interrupted batch, and no worker starts them again', async () => {
     const worker = scene.startWorker();
     const batch = atQueue('batch', 'hard.sfen');
-    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await expect.poll(status).toMatchObject({ running: 1 });
     await interrupt(batch);
     await expect.poll(status, SOON).toMatchObject({ waiting: 0, running: 0, workers: 1 });
     expect(await keys()).toEqual([]);
@@ -74,7 +73,7 @@ describeWithRedis('a client that leaves', () => {
   it('does not restart an abandoned job of a killed worker, and drain removes it', async () => {
     const worker = scene.startWorker();
     const batch = atQueue('batch', 'hard.sfen');
-    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await expect.poll(status).toMatchObject({ running: 1 });
     await killParty(worker);
     await interrupt(batch);
     expect(await status()).toMatchObject({ running: 1 });
@@ -87,7 +86,7 @@ describeWithRedis('a client that leaves', () => {
   it('lets drain remove jobs that no worker holds any longer', async () => {
     const worker = scene.startWorker();
     const batch = atQueue('batch', 'hard.sfen');
-    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await expect.poll(status).toMatchObject({ running: 1 });
     await killParty(worker);
     await interrupt(batch);
     // A check for stalled jobs just before the worker was killed leaves this key.
@@ -103,7 +102,7 @@ describeWithRedis('a client that leaves', () => {
     scene.startWorker();
     const [one, two] = [atQueue('batch', 'hard.sfen'), atQueue('batch', 'hard.sfen')];
     const clients = async () => (await keys()).filter((key) => key.includes(':clients:')).length;
-    await expect.poll(clients, STARTED).toBe(2);
+    await expect.poll(clients).toBe(2);
     await expect.poll(status, SOON).toMatchObject({ running: 1 });
     await interrupt(one!);
     await sleep(3000);
@@ -115,9 +114,7 @@ describeWithRedis('a client that leaves', () => {
   it('removes the answers that an interrupted batch has not written', async () => {
     scene.startWorker('-j', '2');
     const batch = atQueue('batch', 'late.sfen');
-    await expect
-      .poll(async () => ((await status()) as { done: number }).done, STARTED)
-      .toBeGreaterThan(0);
+    await expect.poll(async () => ((await status()) as { done: number }).done).toBeGreaterThan(0);
     await interrupt(batch);
     await expect.poll(keys, SOON).toEqual([]);
   });
@@ -138,12 +135,12 @@ describeWithRedis('a client that leaves', () => {
     const data = { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] };
     await queue.add('solve', data, { jobId: 'qfailed' });
     const failing = new Worker(name, async () => Promise.reject(new Error('broken')), place);
-    await expect.poll(status, STARTED).toMatchObject({ failed: 1 });
+    await expect.poll(status).toMatchObject({ failed: 1 });
     await failing.close();
     await queue.close();
     expect(await manage('retry')).toEqual({ jobs: 1 });
     scene.startWorker();
-    await expect.poll(status, STARTED).toMatchObject({ waiting: 0, failed: 0, done: 1 });
+    await expect.poll(status).toMatchObject({ waiting: 0, failed: 0, done: 1 });
     expect(await manage('clean')).toEqual({ jobs: 1 });
   });
 
@@ -155,13 +152,13 @@ describeWithRedis('a client that leaves', () => {
     const asked = [solver.solve(HARD), solver.solve(HARD, { signal })];
     const alone = solver.solve(HARD, { signal, maxNodes: 1e9 });
     const jobs = async () => (await keys()).filter((key) => /:q[0-9a-f]{32}$/.test(key)).length;
-    await expect.poll(jobs, STARTED).toBe(2);
+    await expect.poll(jobs).toBe(2);
     abort.abort();
     await expect(alone).rejects.toMatchObject({ code: 'aborted' });
     await expect(asked[1]).rejects.toMatchObject({ code: 'aborted' });
     await expect.poll(jobs, SOON).toBe(1);
     scene.startWorker();
-    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await expect.poll(status).toMatchObject({ running: 1 });
     const disposed = expect(asked[0]).rejects.toMatchObject({ code: 'disposed' });
     await solver.dispose();
     await disposed;
@@ -188,7 +185,7 @@ describeWithRedis('a client that leaves', () => {
   it('is told that there is no worker, and when a worker has come', async () => {
     const batch = atQueue('batch', 'easy.sfen');
     await expect
-      .poll(batch.err, STARTED)
+      .poll(batch.err)
       .toContain(`No worker is connected to ${scene.redis.url} (batch): waiting for one\n`);
     scene.startWorker();
     expect(await batch.ended).toMatchObject({ code: 0 });

@@ -20,7 +20,7 @@ const NOTE_PLACES = `
   }, 20);
 `;
 
-const isDone = (page: Page) => page.locator('#stage[data-stage=done]').waitFor({ timeout: 20_000 });
+const isDone = (page: Page) => page.locator('#stage[data-stage=done]').waitFor();
 const said = (page: Page) => page.locator('output[aria-live]').textContent();
 
 describePages('the composing page', (pages) => {

@@ -12,8 +12,6 @@ import { solve, solverOf } from './shogi-page';
 
 const CORES = 4;
 const THREADS = `${CORES - 1} threads`;
-/** For a busy machine: all files are loaded before the service worker is active. */
-const INSTALLED = { timeout: 60_000 };
 
 /** Opens a page, and waits until its service worker is active. */
 async function openInstalled(pages: Pages, path: string, options: PageOptions = {}): Promise<Page> {
@@ -53,10 +51,10 @@ function suite(pages: Pages, browser: BrowserName): void {
     expect(await isIsolated(page)).toBe(false);
     expect(await engines(page)).toContain('one thread: this page is not isolated');
     await expect
-      .poll(() => page.locator('#update-notice').textContent(), INSTALLED)
+      .poll(() => page.locator('#update-notice').textContent())
       .toContain('Loaded again, it can search with several threads.');
     await page.click('#load-again');
-    await expect.poll(() => isIsolated(page).catch(() => false), INSTALLED).toBe(true);
+    await expect.poll(() => isIsolated(page).catch(() => false)).toBe(true);
     await page.locator('#options').waitFor();
     expect(await engines(page)).toContain(THREADS);
     expect(await page.locator('#update-notice').count()).toBe(0);
@@ -107,10 +105,10 @@ function suite(pages: Pages, browser: BrowserName): void {
       await page.reload();
       expect(await readDescription()).toBe(first);
       await expect
-        .poll(() => page.locator('#update-notice').textContent(), INSTALLED)
+        .poll(() => page.locator('#update-notice').textContent())
         .toContain('新しい版があります');
       await page.click('#load-again');
-      await expect.poll(() => readDescription().catch(() => ''), INSTALLED).toBe(next);
+      await expect.poll(() => readDescription().catch(() => '')).toBe(next);
     } finally {
       await site.publish('solve/index.html', change(`content="${next}"`, `content="${first}"`));
     }

@@ -143,4 +143,4 @@ it('reports have the same form and order with any number of threads', async () =
   const withoutTimes = (text: string) => text.replace(/[\d.]+ (?:s|ms)\b|[\d,]+ nodes\/s/g, '');
   expect(withoutTimes(two.out)).toBe(withoutTimes(one.out));
   expect(two).toMatchObject({ code: one.code, err: one.err });
-}, 120_000);
+});

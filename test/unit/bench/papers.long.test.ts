@@ -9,7 +9,6 @@ import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { programOf, ROOT } from '../../package/tarball';
 
 const folder = makeTemporaryFolder();
-const RUN_MS = 600_000;
 
 const pages = ['site/papers', 'site/ja/papers'].flatMap((path) =>
   readdirSync(join(ROOT, path)).map((file) => {
@@ -48,7 +47,6 @@ describe('a clone without data', () => {
       }
       expect(out).not.toMatch(/ENOENT|WRONG/);
     },
-    RUN_MS,
   );
 
   it.each(['family', 'lengths', 'ablation --sets giants', 'works zukou,musou'])(
@@ -59,6 +57,5 @@ describe('a clone without data', () => {
       expect(out).toMatch(/the table [a-z-]+\.tsv is not in the data folder/);
       expect(out).not.toContain('ENOENT');
     },
-    RUN_MS,
   );
 });
