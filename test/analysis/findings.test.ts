@@ -90,7 +90,7 @@ describe.each(ENGINES.map((each) => [each.engine, each] as const))('%s', (_, { c
 });
 
 const solver = createSolver({ hashMiB: 16 });
-const PROBLEMS = 20;
+const PROBLEMS = 8;
 /** For one analysis of the many: some of these problems are hard. */
 const MOST_NODES = 10_000;
 

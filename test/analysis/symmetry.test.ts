@@ -20,7 +20,7 @@ const NAMED = [
   'G2G5/1kP6/1n2R4/5+B3/9/3+B5/9/9/9 b r2g4s3n4l17p 1',
   '5+b1k1/7Bp/6S2/9/9/9/9/9/9 b S2r4g2s4n4l17p 1',
 ];
-const DRAWN = 6;
+const DRAWN = 3;
 const LIMITS = { maxNodes: 20_000 } as const;
 
 const solver = CORE.create({ hashMiB: 8 });

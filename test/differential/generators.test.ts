@@ -9,7 +9,7 @@ import { toSortedUsi } from '../../support/moves';
 import { Random } from '../../support/random';
 import { drawPlay } from '../../support/traps';
 
-const PLAYS = 150;
+const PLAYS = 60;
 
 /**
  * Positions that random play does not reach: the defender may not mate by a pawn drop either. P*5c would mate because

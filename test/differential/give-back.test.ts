@@ -2,4 +2,4 @@
 
 import { testGiveBack } from './give-back';
 
-testGiveBack(20);
+testGiveBack(6);

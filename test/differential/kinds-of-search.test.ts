@@ -11,7 +11,7 @@ import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
 import { makeSession } from '../../support/steps';
 
-const BOARDS = 150;
+const BOARDS = 75;
 const QUESTIONS = 16;
 /**
  * A kept table may cost some nodes, because numbers of other questions order the moves; it never costs as many as this.

@@ -11,7 +11,7 @@ import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { Random } from '../../support/random';
 
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
-const PROBLEMS = 100;
+const PROBLEMS = 40;
 /** Kos are rare, so this many problems are searched for them. */
 const SEARCHED_FOR_KOS = 1500;
 const MAX_NODES = 2_000_000;

@@ -4,6 +4,6 @@ import { CORE, REFERENCE } from '../../support/engines';
 import { testWarmHands } from './warm-hands';
 
 testWarmHands([
-  { ...CORE, boards: 150 },
-  { ...REFERENCE, boards: 8 },
+  { ...CORE, boards: 50 },
+  { ...REFERENCE, boards: 4 },
 ]);

@@ -48,15 +48,17 @@ it('the search never stalls', () => {
 
 it('a search forced at every node finds the same verdicts', () => {
   // The others have no verdict to compare.
-  const decidable = LOOPS.filter((_, index) => usual.answers[index]!.status !== 'unknown');
-  const expected = searchAll({}, decidable).answers;
-  const { answers } = searchAll({ eagerControl: true }, decidable);
+  const decided = LOOPS.filter((_, index) => usual.answers[index]!.status !== 'unknown');
+  expect(decided.length).toBeGreaterThan(LOOPS.length / 2);
+  const sample = decided.filter((_, index) => index % 3 === 0);
+  const expected = searchAll({}, sample).answers;
+  const { answers } = searchAll({ eagerControl: true }, sample);
   expect(answers).not.toEqual(expected);
-  let decided = 0;
+  let compared = 0;
   answers.forEach(({ status }, index) => {
     if (status === 'unknown') return;
-    decided++;
-    expect(status, decidable[index]!.id).toBe(expected[index]!.status);
+    compared++;
+    expect(status, sample[index]!.id).toBe(expected[index]!.status);
   });
-  expect(decided).toBeGreaterThan(LOOPS.length / 2);
+  expect(compared).toBeGreaterThan(sample.length / 2);
 });

@@ -11,7 +11,7 @@ import { parseRecord } from '../../src/kifu/parse-record';
 import { parseCertificate } from '../../src/proof/certificate-text';
 import { catchError } from '../../support/errors';
 
-const DEPTHS = [1000, 5000, 50_000, 1_000_000];
+const DEPTHS = [1000, 5000, 200_000];
 
 /** Silvers move out and back; the pawns at the edge could move instead at any time. */
 const MOVES = ['7i6h', '3a4b', '6h7i', '4b3a'];
@@ -100,7 +100,7 @@ describe('variations of records', () => {
     }
   });
 
-  it.each([1001, 5000, 100_000])('are refused %d deep', (depth) => {
+  it.each([1001, 50_000])('are refused %d deep', (depth) => {
     const record = makeRecord(depth);
     for (const format of ['kif', 'ki2', 'jkf', 'csa', 'usi'] as const) {
       const error = catchError(() => formatRecord(record, format));
@@ -115,7 +115,7 @@ describe('variations of records', () => {
     expect(line.every(({ variations }) => variations?.length === 1)).toBe(true);
   });
 
-  it.each([1001, 5000, 100_000])('in KIF are refused %d deep', (depth) => {
+  it.each([1001, 50_000])('in KIF are refused %d deep', (depth) => {
     expect(parseRecord(makeNestedKif(MAX_VARIATION_DEPTH)).line).toHaveLength(1);
     const error = catchError(() => parseRecord(makeNestedKif(depth)));
     expect(error).toMatchObject({ code: 'input-too-deep' });

@@ -12,6 +12,7 @@ import type { Position } from '../../../src/shogi/position';
 import { isMate } from '../../../src/shogi/rules';
 import { readSolveOptions } from '../../../src/terms/solve-options';
 import { readOwnSet } from '../../../support/positions/table';
+import { every } from '../../../support/solve-all';
 import { makeSession } from '../../../support/steps';
 
 const HASH_MIB = 16;
@@ -42,7 +43,7 @@ it('is as long as the line of `walk.ts`, and mates', () => {
   const { core } = makeSession(HASH_MIB);
   let steps = 0;
   for (const set of ['generated', 'classics'] as const) {
-    for (const { id, sfen, verdict } of readOwnSet(set)) {
+    for (const { id, sfen, verdict } of every(readOwnSet(set), 4)) {
       if (verdict !== 'mate') continue;
       const root = parseSfen(sfen!);
       const session = new Session(core, readSolveOptions({}), HASH_MIB);

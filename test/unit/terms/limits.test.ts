@@ -48,12 +48,12 @@ describe('a verdict at the very node of the limit', () => {
     ]) {
       let decided = 0;
       for (let maxNodes = 1; maxNodes <= most; maxNodes++) {
-        const answer = solveSync(sfen, { maxNodes });
+        const answer = solveSync(sfen, { goal: 'first', maxNodes });
         if (answer.status === 'unknown')
           expect([answer.pn, answer.dn], `${maxNodes}`).not.toContain(0);
         else decided ||= maxNodes;
       }
-      const { nodes } = solveSync(sfen, { maxNodes: decided + 1000 });
+      const { nodes } = solveSync(sfen, { goal: 'first', maxNodes: decided + 1000 });
       if (decided > 0) expect(decided - nodes).toBeLessThanOrEqual(1);
     }
   });
@@ -79,7 +79,7 @@ describe('depth', () => {
 
   it.each([MATE_IN_15, ZUKOU_1])('a mate beyond the limit is never called no mate: %s', (sfen) => {
     for (const maxDepth of depths) {
-      const answer = solver.solveSync(sfen, { maxDepth, maxNodes: 20_000 });
+      const answer = solver.solveSync(sfen, { goal: 'first', maxDepth, maxNodes: 10_000 });
       expect(['mate', 'depth', 'nodes'], `depth ${maxDepth}`).toContain(reasonOf(answer));
       expect(answer.maxDepth).toBeLessThanOrEqual(maxDepth);
     }

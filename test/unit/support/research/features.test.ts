@@ -12,7 +12,7 @@ import {
 } from '../../../../support/research/features';
 import { createResearchSolver } from '../../../../support/research/solver';
 
-const MAX_NODES = 30_000;
+const MAX_NODES = 10_000;
 
 /**
  * Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings, on a small
