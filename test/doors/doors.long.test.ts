@@ -26,9 +26,9 @@ it('MCP: the own set', async () => {
   expect(await byMcp(SFENS)).toEqual(SFENS.map((sfen) => sayOf(solveSync(sfen))));
 });
 
-describeWithData('300 mates', () => {
+describeWithData('a hundred mates', () => {
   const rows = readTable('mates');
-  const step = Math.floor(rows.length / 300);
+  const step = Math.floor(rows.length / 100);
   const sfens = rows.filter((_, index) => index % step === 0).map(({ sfen }) => sfen!);
   const truth = sfens.map((sfen) => sayOf(solveSync(sfen)));
   // The one difference: the user of a GUI waits for fewer nodes.
