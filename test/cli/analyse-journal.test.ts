@@ -24,12 +24,6 @@ const COOKED_LINE = 'B*5e G*3c 5e3c+ 1a1b 3c2b';
 
 let program: Program;
 
-beforeAll(async () => {
-  program = await buildProgram();
-});
-
-afterAll(() => program.remove());
-
 const threadScript = () => join(program.folder, 'batch-worker.cjs');
 const pathOf = (name: string) => join(program.files, name);
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
@@ -50,12 +44,16 @@ async function answerOf(path: string, argv: readonly string[] = [], isCooked = f
 }
 
 /** The journal of the sound line, and the answer, which several tests compare with others. */
-const whole = pathOf('whole');
+let whole: string;
 let expected: Record<string, unknown>;
 
 beforeAll(async () => {
+  program = await buildProgram();
+  whole = pathOf('whole');
   expected = await answerOf(whole, ['-j', '1']);
 });
+
+afterAll(() => program.remove());
 
 it('gives one answer with any number of threads and after any interruption', async () => {
   expect(expected).toMatchObject({ verdict: 'sound', undecided: [] });

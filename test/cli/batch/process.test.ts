@@ -67,7 +67,7 @@ describe('batch', () => {
   });
 
   it('answers every problem in order, within the memory of its tables and workers, and prints a summary', async () => {
-    const argv = ['--hash', '40', '--nodes', '1000000', '--goal', 'first'];
+    const argv = ['--hash', '40', '--nodes', '400000', '--goal', 'first'];
     const child = start('many.sfen', '-j', '2', ...argv);
     const peak = watchMemory(child);
     const { code, out, err } = await finish(child);
@@ -132,7 +132,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
   it('stops at once with complete results, and continues with --resume', async () => {
     const path = join(folder, 'hard.jsonl');
     writeFileSync(join(folder, 'hard.sfen'), `${MATE}\n${HARD}\n${NO_MATE}\n`);
-    const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume', '--nodes', '1000000'];
+    const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume', '--nodes', '500000'];
     const child = start(...argv);
     const ending = finish(child);
     while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
