@@ -20,7 +20,7 @@ import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 import { makeSession, solveFirst } from '../../support/steps';
 
-const PROBLEMS = 15;
+const PROBLEMS = 30;
 const LINES = 6;
 const MAX_LENGTH = 7;
 const MAX_POSITIONS = 2_500;

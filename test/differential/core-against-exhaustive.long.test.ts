@@ -2,4 +2,4 @@
 
 import { testAgainstExhaustive } from './core-against-exhaustive';
 
-testAgainstExhaustive(500);
+testAgainstExhaustive(250);

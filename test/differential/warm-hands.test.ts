@@ -5,5 +5,5 @@ import { testWarmHands } from './warm-hands';
 
 testWarmHands([
   { ...CORE, boards: 50 },
-  { ...REFERENCE, boards: 4 },
+  { ...REFERENCE, boards: 8 },
 ]);
