@@ -42,9 +42,7 @@ const BESIDE: Partial<Record<Feature, FeatureSwitches>> = {
 const solver = createResearchSolver({ hashMiB: 1 });
 
 function solveAll(features: FeatureSwitches, maxNodes = MAX_NODES): Solution[] {
-  return PROBLEMS.map((sfen) =>
-    solver.solveSync(sfen, { goal: 'first', features, maxNodes }),
-  );
+  return PROBLEMS.map((sfen) => solver.solveSync(sfen, { goal: 'first', features, maxNodes }));
 }
 
 /** The search's counters, without the answer and the time. */
