@@ -1,7 +1,8 @@
-// What an experiment of a paper is, and the problems that experiments search. With the tables of the data folder an experiment uses the
-// problems of the paper. Without them it uses the project's own diagrams, and says which table is missing and where it can be had.
+// What an experiment of a paper is, and the problems that experiments search: the books 図巧 and 無双, which the project
+// has, and the long problems of the data folder. Without that table an experiment takes 寿, and says where the table can
+// be had.
 
-import { readOwnSet } from '../../support/positions/table';
+import { readBooks } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
 import type { FeatureSwitches } from '../../support/research/features';
 import { createResearchSolver } from '../../support/research/solver';
@@ -18,8 +19,10 @@ export interface Setting {
   readonly quick: boolean;
   /** A measurement of an earlier run under the same name, or a new one. The label is printed. */
   readonly recall: <T>(name: readonly (string | number)[], measure: () => T) => T;
-  /** The problems of a table for which `keep` is true. If the table is missing, and in the short form, the own diagrams for which it is. */
-  readonly problems: (table: 'classics' | 'giants', keep: (id: string) => boolean) => Problem[];
+  /** The problems of both books for which `keep` is true. */
+  readonly books: (keep: (id: string) => boolean) => Problem[];
+  /** The long problems for which `keep` is true. If their table is missing, and in the short form, 寿. */
+  readonly giants: (keep: (id: string) => boolean) => Problem[];
 }
 
 export interface Findings {
@@ -83,44 +86,57 @@ export function compareOnClassics(
   choices: Readonly<Record<string, FeatureSwitches>>,
   heading: string,
 ) {
-  const problems = setting.problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id));
-  const maxNodes = setting.quick ? 2000 : 30_000;
+  const problems = setting.books(isTaken(setting.quick));
+  const maxNodes = setting.quick ? 10_000 : 30_000;
   const { runs, faults } = compareTechniques(setting, problems, choices, 64, maxNodes);
   const columns = [heading, ...TECHNIQUE_COLUMNS];
   const rows = runs.map(({ row }) => row);
   return { table: { columns, digits: TECHNIQUE_DIGITS, rows }, faults };
 }
 
-/** `Setting.problems` for one experiment. Says which problems it takes, and where the others are published, once for each table. */
-export function openPaperProblems(quick: boolean): Setting['problems'] {
-  const known = new Map<string, readonly Problem[]>();
-  return (table, keep) => {
-    const all = known.get(table) ?? readPaperProblems(quick, table);
-    known.set(table, all);
-    const kept = all.filter(({ id, verdict }) => keep(id) && verdict !== 'invalid');
-    if (kept.length === 0) console.log('No problem of this experiment is among them.');
-    return kept;
-  };
-}
+/** Short forms take every tenth problem of the books. */
+export const isTaken = (quick: boolean) => (id: string) => !quick || id.endsWith('5');
 
-const OWN = "the project's own diagrams (support/positions/classics.tsv)";
+export const readBookProblems: Setting['books'] = (keep) =>
+  readBooks()
+    .map(readProblem)
+    .filter(({ id }) => keep(id));
 
-function readPaperProblems(quick: boolean, table: 'classics' | 'giants'): Problem[] {
-  const own = () => readOwnSet('classics').map(readProblem);
+/** `Setting.giants`. Says where the long problems are published. */
+export function readGiants(quick: boolean, keep: (id: string) => boolean): Problem[] {
+  const kotobuki = readBookProblems((id) => id === 'zukou-100');
   if (quick) {
-    console.log(
-      `Problems: ${OWN}.\nThe whole form searches the table ${table}: ${sourceOf(table)}.`,
-    );
-    return own();
+    console.log(`Problem: 寿.\nThe whole form searches the table giants: ${sourceOf('giants')}.`);
+    return kotobuki;
   }
   try {
-    return readShared(table).map(readProblem);
+    return readShared('giants')
+      .map(readProblem)
+      .filter(({ id }) => keep(id));
   } catch (error) {
     if (!(error instanceof MissingTable)) throw error;
-    console.log(`${error.message}.\nUsed instead: ${OWN}.`);
-    return own();
+    console.log(`${error.message}.\nSearched instead: 寿.`);
+    return kotobuki;
   }
 }
+
+const NO_DIAGRAM = 'no diagram is public';
+const UNCERTAIN = 'perhaps not the diagram of the paper';
+
+/** Why experiments of [N02] and [N10] do not search some problems of these papers. */
+export const NOT_SEARCHED: Readonly<Record<string, string>> = {
+  メタ新世界: 'takes 40 minutes or more',
+  アルカナ: NO_DIAGRAM,
+  風神: 'the diagram is only a picture',
+  またら: NO_DIAGRAM,
+  赤兎馬: 'not decided in hours',
+  呪われた夜: NO_DIAGRAM,
+  '田島作品 (345)': NO_DIAGRAM,
+  金馬車: NO_DIAGRAM,
+  '(藤本和)': NO_DIAGRAM,
+  回転木馬: UNCERTAIN,
+  メガロポリス: UNCERTAIN,
+};
 
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();

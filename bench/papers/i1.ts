@@ -14,7 +14,11 @@ import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
 const SEED = 1;
 const MAX_NODES = 300_000;
-const QUICK_NODES = 500;
+/** The short form leaves the hardest problems open. */
+const QUICK_NODES = 5000;
+/** The problems of each experiment are the first of `npm run bench -- one-eye`, which draws them by a search of a few nodes. */
+const PROBLEMS = 50;
+const DRAW_NODES = 1000;
 
 interface Tried {
   readonly status: string;
@@ -24,18 +28,12 @@ interface Tried {
 
 type Methods = Readonly<Record<string, OneEyeOptions>>;
 
-/** The first `count` problems of `npm run bench -- one-eye`. */
-function drawSome(solver: OneEyeSolver, quick: boolean, count: number): OneEyeProblem[] {
-  return drawProblems(quick ? 2 : count, SEED, solver, quick ? QUICK_NODES : MAX_NODES);
-}
-
 function tryAll(
   { quick, recall }: Setting,
   methods: Methods,
-  count: number,
 ): { problems: OneEyeProblem[]; trials: Map<string, Tried[]>; faults: string[] } {
   const solver = new OneEyeSolver({ hashMiB: 64 });
-  const problems = drawSome(solver, quick, count);
+  const problems = drawProblems(PROBLEMS, SEED, solver, DRAW_NODES);
   const trials = new Map<string, Tried[]>(Object.keys(methods).map((name) => [name, []]));
   const faults: string[] = [];
   for (const [index, problem] of problems.entries()) {
@@ -75,7 +73,7 @@ const COSTS: Methods = {
 };
 
 function runCosts(setting: Setting) {
-  const { trials, faults } = tryAll(setting, COSTS, 50);
+  const { trials, faults } = tryAll(setting, COSTS);
   const base = trials.get('C')!;
   const rows = [...trials].map(([name, own]): Cell[] => {
     const signs = own.map(({ nodes }, index) => Math.sign(nodes - base[index]!.nodes));
@@ -112,7 +110,7 @@ const EVALUATIONS: Methods = {
 };
 
 function runSteps(setting: Setting) {
-  const { trials, faults } = tryAll(setting, EVALUATIONS, 50);
+  const { trials, faults } = tryAll(setting, EVALUATIONS);
   const base = nodesOf(trials.get('5/21')!);
   const rows = [...trials].map(([name, own]): Cell[] => {
     const nodes = nodesOf(own);
@@ -174,11 +172,10 @@ const SHOWN = 9;
 
 /** The problems of the comparison for which P needs the least and the most nodes beside C. */
 function runCases(setting: Setting) {
-  const { problems, trials, faults } = tryAll(
-    setting,
-    { C: { method: 'C' }, P: { method: 'P' } },
-    50,
-  );
+  const { problems, trials, faults } = tryAll(setting, {
+    C: { method: 'C' },
+    P: { method: 'P' },
+  });
   const ratios = problems.map(
     (_, index) => trials.get('P')![index]!.nodes / trials.get('C')![index]!.nodes,
   );
@@ -230,21 +227,21 @@ export const I1: readonly Experiment[] = [
   {
     name: 'i1/costs',
     summary: 'first numbers and costs of edges, against method C (equations 16 to 25)',
-    minutes: 0.5,
+    minutes: 0.3,
     quickMinutes: 0.1,
     run: runCosts,
   },
   {
     name: 'i1/steps',
     summary: 'other numbers of dilations and erosions, the sum over the region (section 7.2)',
-    minutes: 1,
+    minutes: 0.3,
     quickMinutes: 0.1,
     run: runSteps,
   },
   {
     name: 'i1/figures-14-15',
     summary: 'a problem that gains most by Bouzy’s values, and one that loses most',
-    minutes: 0.3,
+    minutes: 0.1,
     quickMinutes: 0.1,
     run: runCases,
   },

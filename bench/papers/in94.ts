@@ -1,4 +1,4 @@
-// Ito & Noshita 1994 [IN94]: futile interpositions (figures 2 and 11), the two programs on short problems (4.1, 4.2) and by length (figure
+// Ito & Noshita 1994 [IN94]: futile interpositions (figures 2 and 11), the two programs by length (4.1 to 4.5, figure
 // 12, table 1), Ito with a limit of plies (4.2), T2's look ahead (3), and the cook of 図巧 36 (figure 16).
 
 import { ito } from '../../src/extras/lab/ito';
@@ -8,22 +8,38 @@ import { t2 } from '../../src/extras/lab/t2';
 import { formatSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
+import type { Problem } from '../../support/problem';
 import { readProblems } from '../../support/problem-book';
 import type { Cell } from '../report/result';
 import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
 /** Figure 2, rebuilt: 9b9a+ mates in one, and a piece can be dropped on seven squares. */
 const FIGURE_2 = '8k/R6ln/6N2/9/9/9/9/9/9 b r2b4g4s2n3l18p 1';
-/** Figure 11, 金問題, rebuilt from the printed solution. With this diagram books count 27 plies; the paper says 25, so a pawn may differ. */
+/**
+ * Figure 11, 金問題, rebuilt from the printed solution of 25 plies. Best play takes 27 plies by 6e6f, and leaves the
+ * attacker a pawn. Without this pawn, or with it on a square beside, there is no mate.
+ */
 const FIGURE_11 = '1n7/1S7/1p7/p1p6/k2p5/9/+Bl7/9/1L7 b G2rb3g3s3n2l14p 1';
 
 type Program = (game: ShogiGame, limits: Limits) => Outcome;
 
+/** T2 guesses that a check that leaves more ways out does not mate. The solution of figure 11 has checks with up to 4. */
+const MOST_WAYS = 4;
+
+const T2_FUTILE: Program = (game, limits) => t2(game, { ...limits, futile: true });
+const T2_GUESSES: Program = (game, limits) =>
+  t2(game, { ...limits, futile: true, mostWays: MOST_WAYS });
+const ITO_FUTILE: Program = (game, limits) => ito(game, { ...limits, futile: true });
+
+/** The programs of figures 2 and 11. */
 const PROGRAMS: Readonly<Record<string, Program>> = {
-  'T2, every drop counts': t2,
-  'T2, futile drops left out': (game, limits) => t2(game, { ...limits, futile: true }),
+  T1: (game, limits) => t2(game, { ...limits, table: false, giveBack: false }),
+  'T2, every drop searched': (game, limits) => t2(game, { ...limits, giveBack: false }),
+  'T2, drops met by their capture': t2,
+  'T2, futile drops left out': T2_FUTILE,
+  'T2, and guesses of no mate': T2_GUESSES,
+  'Ito, mates in one first': ITO_FUTILE,
   'Ito, records replayed': ito,
-  'Ito, mates in one first': (game, limits) => ito(game, { ...limits, futile: true }),
 };
 
 interface Tried {
@@ -65,7 +81,11 @@ function runPosition(
       maxNodes: quick ? Math.min(maxNodes, 2000) : maxNodes,
       maxMemory: 1_000_000,
     };
-    const rows = Object.entries(PROGRAMS).map(([name, program]): Cell[] => {
+    // A mate in one with seven squares for interpositions leaves seven ways out.
+    const programs = Object.entries(PROGRAMS).filter(
+      ([, program]) => sfen !== FIGURE_2 || program !== T2_GUESSES,
+    );
+    const rows = programs.map(([name, program]): Cell[] => {
       const tried = recall([name], () => attempt(program, sfen, limits));
       return [name, tried.status, tried.plies, tried.nodes, tried.seconds, paper[name] ?? null];
     });
@@ -86,76 +106,108 @@ function runPosition(
   };
 }
 
+const BOOK_PLIES = [3, 5, 7, 9, 11, 13, 15, 17];
+
+/**
+ * Lengths of the classics, with what the paper says of T2 and of Ito on problems of magazines and of 続詰むや詰まざるや
+ * (table 1).
+ */
 const CLASSES = [
-  ['超短篇 (9)', 1, 9],
-  ['短篇 (17)', 11, 17],
-  ['中篇 to 25', 19, 25],
-  ['中篇 (49)', 27, 49],
-  ['長篇', 51, 2000],
+  ['to 17', 1, 17, '100 %', '90 %'],
+  ['19 to 25', 19, 25, '90 to 100 %', '40 to 60 %'],
+  ['27 to 49', 27, 49, '', '40 to 60 %'],
+  ['51 and more', 51, 2000, 'hardly any', '40 % or less'],
 ] as const;
 
-/** T2 and Ito at the same time, each with half of the expansions (section 6 considers parallel search). */
-const IN_TURN = ['T2, futile drops left out', 'Ito, mates in one first'];
+/** Problems of one row of the table by length, each with its length. */
+interface Row {
+  readonly title: string;
+  readonly problems: readonly { readonly sfen: string; readonly plies: number }[];
+  readonly paper?: readonly [t2: string, ito: string];
+}
 
 const isProved = ({ status }: Tried) => status === 'proved';
 
-function runClasses({ quick, recall, problems }: Setting) {
-  const limits = { maxNodes: quick ? 1000 : 5000, maxMemory: 200_000 };
-  const books = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter(
-    ({ verdict, plies }) => verdict === 'mate' && plies !== undefined && plies > 0,
+/** The first problems of each length in the book of generated problems, and every few of the classics. */
+function drawRows({ quick, books }: Setting): Row[] {
+  const perLength = quick ? 4 : 20;
+  const every = quick ? 12 : 8;
+  const own = BOOK_PLIES.filter((plies) => !quick || plies <= 13).map((plies): Row => {
+    const problems = readProblems(plies).slice(0, perLength);
+    return {
+      title: `the book, ${plies}`,
+      problems: problems.map(({ position }) => ({ sfen: formatSfen(position), plies })),
+    };
+  });
+  const classics = books(() => true).filter(
+    ({ verdict, plies }) => verdict === 'mate' && plies !== undefined,
   );
+  return [
+    ...own,
+    ...CLASSES.map(([title, from, to, ...paper]): Row => {
+      const all = classics.filter(({ plies }) => plies! >= from && plies! <= to);
+      const problems = all.filter((_, index) => index % every === 0);
+      return {
+        title,
+        problems: problems.map(({ sfen, plies }) => ({ sfen, plies: plies! })),
+        paper,
+      };
+    }),
+  ];
+}
+
+/**
+ * Figure 12 and table 1, with Ito with a limit of plies (section 4.2). `in turn`: T2 and Ito, each with half of the
+ * expansions (section 6 considers parallel search).
+ */
+function runLengths(setting: Setting) {
+  const { quick, recall } = setting;
+  const limits = { maxNodes: quick ? 1000 : 50_000, maxMemory: 200_000 };
   const programs: Readonly<Record<string, (plies: number) => Program>> = {
-    ...Object.fromEntries(Object.entries(PROGRAMS).map(([name, program]) => [name, () => program])),
+    T2: () => T2_FUTILE,
+    'T2, guesses': () => T2_GUESSES,
+    Ito: () => ITO_FUTILE,
     'Ito, plies limited': (maxPlies) => (game, own) => ito(game, { ...own, maxPlies }),
   };
   const faults: string[] = [];
-  const rows = CLASSES.map(([title, from, to]): Cell[] => {
-    const own = books.filter(({ plies }) => plies! >= from && plies! <= to);
-    const all = Object.entries(programs).map(([name, program]) => {
-      const trials = own.map(({ id, sfen, plies }) => {
-        const tried = recall([name, id, limits.maxNodes], () =>
-          attempt(program(plies!), sfen, limits),
+  const tryAll = ({ problems }: Row) =>
+    Object.entries(programs).map(([name, program]) =>
+      problems.map(({ sfen, plies }) => {
+        const tried = recall([name, sfen, limits.maxNodes], () =>
+          attempt(program(plies), sfen, limits),
         );
-        if (tried.status === 'disproved') faults.push(`${id}, ${name}`);
-        return tried;
-      });
-      return { name, trials };
-    });
-    const solved = all.map(({ trials }) => trials.filter(isProved).length);
-    // Two programs that take turns have half of the expansions each.
-    const isInTime = (trial: Tried) => isProved(trial) && trial.nodes <= limits.maxNodes / 2;
-    const pair = all.filter(({ name }) => IN_TURN.includes(name));
-    const together = own.filter((_, index) => pair.some(({ trials }) => isInTime(trials[index]!)));
-    return [title, own.length, ...solved, together.length];
-  });
-  const all = rows.map((row) => row.slice(1) as number[]);
-  rows.push(['all', ...all[0]!.map((_, column) => sum(all.map((row) => row[column]!)))]);
-  const columns = ['length', 'problems', ...Object.keys(programs), 'T2 and Ito in turn'];
-  return { tables: { classes: { columns, rows } }, faults };
-}
-
-const SHORT_PLIES = [3, 5, 7, 9, 11, 13];
-
-/** Sections 4.1 and 4.2: the first problems of each length in the book of generated problems, which stand for those of magazines. */
-function runShort({ quick, recall }: Setting) {
-  const limits = { maxNodes: quick ? 2000 : 50_000, maxMemory: 500_000 };
-  const faults: string[] = [];
-  const rows = SHORT_PLIES.map((plies): Cell[] => {
-    const sfens = readProblems(plies)
-      .slice(0, quick ? 2 : 40)
-      .map(({ position }) => formatSfen(position));
-    const cells = Object.entries(PROGRAMS).flatMap(([name, program]) => {
-      const trials = sfens.map((sfen) => {
-        const tried = recall([name, sfen, limits.maxNodes], () => attempt(program, sfen, limits));
         if (tried.status === 'disproved') faults.push(`${sfen}, ${name}`);
         return tried;
-      });
-      return [trials.filter(isProved).length, sum(trials.map(({ nodes }) => nodes))];
-    });
-    return [plies, sfens.length, ...cells];
-  });
-  const columns = Object.keys(PROGRAMS).flatMap((name) => [name, `${name}: positions`]);
-  return { tables: { short: { columns: ['plies', 'problems', ...columns], rows } }, faults };
+      }),
+    );
+  const isInTime = (trial: Tried) => isProved(trial) && trial.nodes <= limits.maxNodes / 2;
+  const count = (
+    title: string,
+    all: readonly (readonly Tried[])[],
+    paper: Row['paper'],
+  ): Cell[] => {
+    const [plain, , best] = all as [Tried[], Tried[], Tried[]];
+    const together = plain.filter((trial, at) => isInTime(trial) || isInTime(best[at]!));
+    const solved = all.map((own) => own.filter(isProved).length);
+    const nodes = [plain, best].map((own) => sum(own.map((trial) => trial.nodes)));
+    return [title, plain.length, ...solved, together.length, ...nodes, ...(paper ?? [null, null])];
+  };
+  const tried = drawRows(setting).map((row) => ({ ...row, trials: tryAll(row) }));
+  const book = tried.filter(({ paper }) => paper === undefined);
+  const ofBook = Object.keys(programs).map((_, at) => book.flatMap(({ trials }) => trials[at]!));
+  const rows = tried.map(({ title, trials, paper }) => count(title, trials, paper));
+  rows.splice(book.length, 0, count('the book', ofBook, ['100 %', '90 %']));
+  const columns = [
+    'plies',
+    'problems',
+    ...Object.keys(programs),
+    'in turn',
+    'T2: positions',
+    'Ito: positions',
+    '[IN94] T2',
+    '[IN94] Ito',
+  ];
+  return { tables: { lengths: { columns, rows } }, faults };
 }
 
 /** Section 3: T2's look ahead, on some mates of the project's own set. */
@@ -180,34 +232,31 @@ function runLookAhead({ quick, recall }: Setting) {
   return { tables: { 'look ahead': { columns, digits: { 'CPU seconds': 1 }, rows } }, faults };
 }
 
-/** Cooks of 図巧 36; without the data folder, of the own diagrams with 17 plies or fewer. */
-async function runCooks({ quick, problems }: Setting) {
-  const found = problems('classics', (id) => /^zukou-\d+$/.test(id));
-  const wanted = found.filter(({ id }) => id === 'zukou-036');
-  const chosen =
-    wanted.length > 0 ? wanted : found.filter(({ plies }) => plies !== undefined && plies <= 17);
+/** The cook of 図巧 36: the first fault that makes it unsound. */
+async function runCook({ books }: Setting) {
+  const [{ name, sfen }] = books((id) => id === 'zukou-036') as [Problem];
   const solver = createSolver({ hashMiB: 32 });
-  const rows: Cell[][] = [];
-  for (const { name, sfen } of chosen) {
-    const before = cpuSeconds();
-    const answer = await solver.analyse(sfen, { checkNodes: quick ? 5000 : 250_000 });
-    const seconds = Number((cpuSeconds() - before).toFixed(1));
-    const isMate = answer.status === 'mate';
-    const cook = isMate ? answer.faults.find(({ kind }) => kind === 'cook') : undefined;
-    rows.push([
-      name,
-      isMate ? answer.verdict : answer.status,
-      isMate ? answer.length : null,
-      cook?.ply ?? null,
-      cook?.length ?? null,
-      answer.nodes,
-      seconds,
-    ]);
-  }
+  const before = cpuSeconds();
+  const answer = await solver.analyse(sfen, { checkNodes: 100_000, verdictOnly: true });
+  const seconds = Number((cpuSeconds() - before).toFixed(1));
   solver.dispose();
+  const isMate = answer.status === 'mate';
+  const cook = isMate ? answer.faults.find(({ kind }) => kind === 'cook') : undefined;
   const plies = ['plies', 'ply of the cook', 'plies of the cook'];
+  const row = [
+    name,
+    isMate ? answer.verdict : answer.status,
+    isMate ? answer.length : null,
+    cook?.ply ?? null,
+    cook?.length ?? null,
+    answer.nodes,
+    seconds,
+  ];
   return {
-    tables: { cooks: { columns: ['problem', 'verdict', ...plies, 'nodes', 'CPU seconds'], rows } },
+    tables: {
+      cooks: { columns: ['problem', 'verdict', ...plies, 'nodes', 'CPU seconds'], rows: [row] },
+    },
+    faults: cook?.ply === 3 ? [] : [`${name}: the cook is not found`],
   };
 }
 
@@ -217,9 +266,10 @@ export const IN94: readonly Experiment[] = [
     summary: 'a mate in one with seven squares for interpositions',
     minutes: 0.3,
     quickMinutes: 0.1,
-    run: runPosition('figure 2', FIGURE_2, 400_000, {
-      'T2, every drop counts': 'T1 1,500,000; T2 25,000',
-      'T2, futile drops left out': '200',
+    run: runPosition('figure 2', FIGURE_2, 12_000_000, {
+      T1: '1,500,000',
+      'T2, every drop searched': '25,000',
+      'T2, drops met by their capture': '200',
     }),
   },
   {
@@ -227,25 +277,19 @@ export const IN94: readonly Experiment[] = [
     summary: '金問題, 25 plies',
     minutes: 1,
     quickMinutes: 0.1,
-    run: runPosition('figure 11', FIGURE_11, 300_000, {
-      'T2, futile drops left out': '20 seconds',
+    run: runPosition('figure 11', FIGURE_11, 1_000_000, {
+      T1: '1 hour',
+      'T2, and guesses of no mate': '20 seconds, some 100,000',
       'Ito, mates in one first': '4 seconds',
     }),
   },
   {
-    name: 'in94/section-4',
-    summary: 'T2 and Ito on short problems (sections 4.1 and 4.2)',
-    minutes: 0.5,
-    quickMinutes: 0.1,
-    run: runShort,
-  },
-  {
     name: 'in94/table-1',
     summary:
-      'T2 and Ito by length, and Ito with a limit of plies (figure 12, table 1, section 4.2)',
-    minutes: 2,
-    quickMinutes: 0.3,
-    run: runClasses,
+      'T2 and Ito by length, on short problems and on the classics (4.1 to 4.5, figure 12, table 1)',
+    minutes: 3,
+    quickMinutes: 0.1,
+    run: runLengths,
   },
   {
     name: 'in94/section-3',
@@ -258,7 +302,7 @@ export const IN94: readonly Experiment[] = [
     name: 'in94/figure-16',
     summary: '図巧 36, a cook of 19 plies',
     minutes: 0.2,
-    quickMinutes: 0.3,
-    run: runCooks,
+    quickMinutes: 0.1,
+    run: runCook,
   },
 ];

@@ -12,7 +12,9 @@ import { shogiGame } from '../../src/extras/lab/shogi-game';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import type { Problem } from '../../support/problem';
+import { readOwnSet } from '../../support/positions/table';
+import { type Problem, readProblem } from '../../support/problem';
+import { PAPER_NODES, PAPER_PROBLEMS } from '../ablation/n10';
 import { type Trial, tryProblem } from '../ablation/trial';
 import { formatScatter } from '../growth/plot';
 import type { Cell } from '../report/result';
@@ -20,6 +22,8 @@ import { round } from '../report/table-text';
 import {
   compareTechniques,
   type Experiment,
+  isTaken,
+  NOT_SEARCHED,
   type Setting,
   sum,
   TECHNIQUE_COLUMNS,
@@ -56,7 +60,10 @@ function runGhi() {
   return { tables: { 'figure 1': { columns, rows } }, faults };
 }
 
-/** Table 2, with the problems' numbers in the table of giants. Two problems have no title; the author's name is given in brackets. */
+/**
+ * Table 2, with the problems' numbers in the table of giants. One problem without a title has the author's name in
+ * brackets; the other is called as in [N10].
+ */
 const TABLE_2: readonly (readonly [name: string, plies: number, id?: string])[] = [
   ['メタ新世界', 941, 'nankai-04'],
   ['アルカナ', 639],
@@ -66,7 +73,7 @@ const TABLE_2: readonly (readonly [name: string, plies: number, id?: string])[] 
   ['赤兎馬', 525, 'paper-01'],
   ['乱', 451, 'nankai-06'],
   ['呪われた夜', 393],
-  ['(田島秀男)', 345],
+  ['田島作品 (345)', 345],
   ['夢の旅人', 307, 'paper-02'],
   ['金馬車', 303],
   ['(藤本和)', 301],
@@ -77,7 +84,7 @@ const WITHIN_MINUTES = ['sht-05', 'nankai-06', 'paper-02'];
 
 function runTable2(setting: Setting) {
   const { quick, recall } = setting;
-  const problems = setting.problems('giants', (id) => WITHIN_MINUTES.includes(id));
+  const problems = setting.giants((id) => WITHIN_MINUTES.includes(id));
   const solver = createSolver({ hashMiB: quick ? 64 : 1024 });
   const maxNodes = quick ? 50_000 : 60_000_000;
   const trials = new Map(
@@ -88,15 +95,24 @@ function runTable2(setting: Setting) {
   );
   solver.dispose();
   const rows = TABLE_2.map(([name, plies, id]): Cell[] => {
+    const theirs = PAPER_NODES.ABC![(PAPER_PROBLEMS as readonly string[]).indexOf(name)] ?? null;
     const trial = id === undefined ? undefined : trials.get(id);
     if (trial === undefined) {
-      const why = id === undefined ? 'no public diagram' : 'not searched';
-      return [name, plies, 'mate', why, null, null, null];
+      return [name, plies, 'mate', theirs, NOT_SEARCHED[name] ?? 'not searched', null, null, null];
     }
     const { status, length, nodes, seconds } = trial;
-    return [name, plies, 'mate', status, length ?? null, nodes, round(seconds, 1)];
+    return [name, plies, 'mate', theirs, status, length ?? null, nodes, round(seconds, 1)];
   });
-  const columns = ['problem', 'plies', '[N02]', 'verdict here', 'found', 'nodes', 'CPU seconds'];
+  const columns = [
+    'problem',
+    'plies',
+    '[N02]',
+    '[N10] nodes',
+    'verdict here',
+    'found',
+    'nodes',
+    'CPU seconds',
+  ];
   const faults = [...trials.values()].flatMap(({ id, fault }) =>
     fault ? [`${id}: ${fault}`] : [],
   );
@@ -114,12 +130,12 @@ function countAnswers(trials: readonly Trial[]) {
 }
 
 /** Both books in a table of 28 MiB. */
-function runMemory({ quick, recall, problems }: Setting) {
-  const maxNodes = quick ? 20_000 : 30_000_000;
+function runMemory({ quick, recall, books }: Setting) {
+  const maxNodes = quick ? 30_000 : 30_000_000;
   const solver = createSolver({ hashMiB: 28 });
   const faults: string[] = [];
   const rows = BOOKS.map(([book, pattern, paper]): Cell[] => {
-    const trials = problems('classics', (id) => pattern.test(id)).map((problem) =>
+    const trials = books((id) => pattern.test(id) && isTaken(quick)(id)).map((problem) =>
       recall([problem.id, maxNodes], () => tryProblem(solver, problem, maxNodes)),
     );
     faults.push(...trials.flatMap(({ id, fault }) => (fault ? [`${id}: ${fault}`] : [])));
@@ -200,13 +216,19 @@ function countPairs(name: string, pairs: readonly Pair[], paper: string): Cell[]
   ];
 }
 
+/** Some mates of the project's own set. */
+const readOwnMates = () =>
+  readOwnSet('generated')
+    .filter(({ plies }, index) => Number(plies) >= 7 && index % 4 === 0)
+    .map(readProblem);
+
 /** The core and the reference engine over the books; df-pn and C* of the lab over the problems of 25 plies or fewer. */
-function runScatters({ quick, recall, problems }: Setting) {
-  const limit = quick ? 5000 : 300_000;
+function runScatters({ quick, recall, books }: Setting) {
+  const limit = quick ? 20_000 : 300_000;
   const labLimit = quick ? 1000 : 100_000;
   const [core, reference] = [createSolver({ hashMiB: 64 }), createJsSolver({ hashMiB: 64 })];
-  const books = BOOKS.map(([book, pattern]) => {
-    const pairs = problems('classics', (id) => pattern.test(id)).map((problem) =>
+  const both = BOOKS.map(([book, pattern]) => {
+    const pairs = books((id) => pattern.test(id) && isTaken(quick)(id)).map((problem) =>
       recall(
         [problem.id, limit],
         (): Pair => ({
@@ -219,9 +241,13 @@ function runScatters({ quick, recall, problems }: Setting) {
   });
   core.dispose();
   reference.dispose();
-  const short = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter(
-    ({ plies, verdict }) => verdict === 'mate' && plies !== undefined && plies > 0 && plies <= 25,
-  );
+  // The short problems of the classics are too hard for the limit of the short form.
+  const short = quick
+    ? readOwnMates()
+    : books(() => true).filter(
+        ({ plies, verdict }) =>
+          verdict === 'mate' && plies !== undefined && plies > 0 && plies <= 25,
+      );
   const lab = short.map((problem) =>
     recall(
       [problem.id, 'lab', labLimit],
@@ -231,7 +257,7 @@ function runScatters({ quick, recall, problems }: Setting) {
       }),
     ),
   );
-  const rows = books.map(({ book, pairs }, index) =>
+  const rows = both.map(({ book, pairs }, index) =>
     countPairs(`${book}: core, reference`, pairs, ['figure 5', 'figure 6'][index]!),
   );
   rows.push(countPairs('to 25 plies: df-pn, C*', lab, 'figures 5 and 6'));
@@ -248,11 +274,11 @@ function runScatters({ quick, recall, problems }: Setting) {
   ];
   const names = ['the core', 'the reference engine'] as const;
   const pictures = {
-    zukou: plotPairs('図巧: the core and the reference engine', names, books[0]!.pairs),
-    musou: plotPairs('無双: the core and the reference engine', names, books[1]!.pairs),
+    zukou: plotPairs('図巧: the core and the reference engine', names, both[0]!.pairs),
+    musou: plotPairs('無双: the core and the reference engine', names, both[1]!.pairs),
     'c-star': plotPairs('Problems of 25 plies or fewer: df-pn and C*', ['df-pn', 'C*'], lab),
   };
-  const faults = [...books.flatMap(({ pairs }) => pairs), ...lab].flatMap(({ id, needs }) =>
+  const faults = [...both.flatMap(({ pairs }) => pairs), ...lab].flatMap(({ id, needs }) =>
     needs.flatMap(({ fault }) => (fault === undefined ? [] : [`${id}: ${fault}`])),
   );
   return { tables: { scatters: { columns, rows } }, pictures, faults };
@@ -265,10 +291,10 @@ function runScatters({ quick, recall, problems }: Setting) {
 const VERY_LONG = ['zukou-100', 'sht-51', 'yumei-108e', 'paper-02'];
 
 /** Figure 4: the core and the reference engine on problems of more than 300 plies. */
-function runVeryLong({ quick, recall, problems }: Setting) {
+function runVeryLong({ quick, recall, giants }: Setting) {
   const limit = quick ? 500_000 : 2_500_000;
   const [core, reference] = [createSolver({ hashMiB: 256 }), createJsSolver({ hashMiB: 256 })];
-  const pairs = problems('giants', (id) => VERY_LONG.includes(id)).map(({ name, ...problem }) => {
+  const pairs = giants((id) => VERY_LONG.includes(id)).map(({ name, ...problem }) => {
     const needs = recall([problem.id, limit], (): Pair['needs'] => [
       needOfSolver(core, { name, ...problem }, limit),
       needOfSolver(reference, { name, ...problem }, limit),
@@ -310,9 +336,9 @@ const FORGETTING = {
 
 /** Section 4.1: what replacement and garbage collection save where the table is too small. */
 function runForgetting(setting: Setting) {
-  const { quick, recall, problems } = setting;
+  const { quick, recall, books } = setting;
   const chooser = createSolver({ hashMiB: 64 });
-  const filling = problems('classics', (id) => /^(zukou|musou)-\d+$/.test(id)).filter((problem) => {
+  const filling = books(isTaken(quick)).filter((problem) => {
     const chosen = recall([problem.id, FILLING_NODES], () =>
       tryProblem(chooser, problem, FILLING_NODES),
     );

@@ -3,8 +3,8 @@
 // Repeats the experiments of the five papers, under the names of the papers: `n02` is a whole paper, `n02/figure-1` one
 // experiment. Without a name the experiments are listed with the minutes that they take. Every measurement is written
 // at once to a file that the run names; `--journal` with that file goes on after an interruption. `--quick` is a short
-// form over the project's own diagrams. `--write` stores the tables as bench/results/papers-<paper>.json, with pictures
-// next to it. A wrong answer makes the exit code 1.
+// form. `--write` stores the tables as bench/results/papers-<paper>.json, with pictures next to it. A wrong answer makes
+// the exit code 1.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { readArguments, showProgress } from '../../support/command-line';
@@ -12,7 +12,13 @@ import { keepResult } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { RESULTS, readResult, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { type Experiment, type Findings, openPaperProblems, type Paper } from './experiment';
+import {
+  type Experiment,
+  type Findings,
+  type Paper,
+  readBookProblems,
+  readGiants,
+} from './experiment';
 import { I1 } from './i1';
 import { IN94 } from './in94';
 import { N02 } from './n02';
@@ -38,11 +44,11 @@ function choose(names: readonly string[]): Experiment[] {
 const USAGE = `npm run papers -- <name…> [--quick] [--journal file] [--write]
 
 A name is a paper (n02) or one of its experiments (n02/figure-1); several are separated by spaces or commas.
---quick     a short form over the project's own diagrams
+--quick     a short form
 --journal   continues an interrupted run from the file that it named
 --write     stores tables and pictures in bench/results and writes them into the documents
-The whole forms use tables of the data folder (TSUMERU_DATA). Where one is missing they say where it is published, and use the
-project's own diagrams.`;
+Problems of 図巧 and 無双 are part of the project. Long modern problems are read from the data folder (TSUMERU_DATA); if they are missing,
+an experiment says where they are published, and takes 寿.`;
 
 function list(): string {
   const rows = EXPERIMENTS.map(({ name, summary, minutes, quickMinutes }) => [
@@ -58,8 +64,9 @@ function list(): string {
 /** The result of a paper: the new tables, and those of its other experiments as they were. */
 function keep(paper: Paper, found: readonly Findings[], command: string): void {
   const name = `papers-${paper}`;
+  const isWhole = found.length === EXPERIMENTS.filter((one) => paperOf(one) === paper).length;
   const isThere = existsSync(new URL(`${name}.json`, RESULTS));
-  const earlier = isThere ? readResult(name).tables : {};
+  const earlier = isThere && !isWhole ? readResult(name).tables : {};
   const tables: Record<string, Table> = { ...earlier };
   for (const { tables: own, pictures = {} } of found) {
     Object.assign(tables, own);
@@ -98,7 +105,8 @@ export async function run(args: string[]): Promise<number> {
         showProgress(`${name}: ${label.join(', ')}`);
         return journal.recall([name, values.quick, ...label], measure) as T;
       },
-      problems: openPaperProblems(values.quick),
+      books: readBookProblems,
+      giants: (keep) => readGiants(values.quick, keep),
     });
     showProgress('');
     console.log();

@@ -14,9 +14,10 @@ export interface Limits {
  * - `nodes`, `memory`: a limit was reached.
  * - `plies`: there is no proof within the plies that are allowed.
  * - `depth`: a line became too long for the recursion.
+ * - `guess`: the search ended, but it gave up moves by a guess (`mostWays` of T2).
  * - `repetition`: the search ended, but its disproof depends on repetitions and may be wrong (`two-phase`).
  */
-export type UnknownReason = 'nodes' | 'memory' | 'plies' | 'depth' | 'repetition';
+export type UnknownReason = 'nodes' | 'memory' | 'plies' | 'depth' | 'guess' | 'repetition';
 
 export interface SearchCost {
   /** Number of expansions: how often the children of a node were made, or a node was found to be terminal. */

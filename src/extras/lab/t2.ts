@@ -18,7 +18,12 @@
 // those of books, or below them where such a drop makes the mate after it longer. Verdicts do not change: with the captured piece in hand
 // the attacker is better off than with the piece given back.
 //
-// T2's rules that guess that a position has no mate are left out, because they can miss mates.
+// The paper has rules that guess that a position has no mate, for instance when the king has come to the middle of the
+// board. The option `mostWays` is such a guess: a check that leaves the defender more ways out is given up. This can miss
+// mates, so a search that has given up a check never answers that there is none. Its proofs are proofs, but there may be
+// shorter ones.
+//
+// T1, the program before T2, stores no results and has no rule for interpositions: the options `table` and `giveBack`.
 
 import { type OptionNames, readFlag, readInteger, takeOptions } from '../../base/option-values';
 import { type AndOrGame, noDominance } from './game';
@@ -49,6 +54,12 @@ export interface T2Options<Node> extends Limits, Observer<Node> {
   readonly lookAhead?: number | undefined;
   /** Leave out futile interpositions, which add no plies. Default false. */
   readonly futile?: boolean | undefined;
+  /** Give up checks that leave the defender more ways out than this (1 to 1,000). Default: none is given up. */
+  readonly mostWays?: number | undefined;
+  /** False: no result is stored. Default true. */
+  readonly table?: boolean | undefined;
+  /** False: no interposition is refuted by its capture. With `futile` this rule is always used. Default true. */
+  readonly giveBack?: boolean | undefined;
 }
 
 export const T2_OPTIONS: OptionNames<T2Options<never>> = {
@@ -56,18 +67,26 @@ export const T2_OPTIONS: OptionNames<T2Options<never>> = {
   maxPlies: true,
   lookAhead: true,
   futile: true,
+  mostWays: true,
+  table: true,
+  giveBack: true,
 };
 
 class T2<Node> {
   readonly #budget: Budget<Node>;
-  readonly #table: PlyTable<Node>;
+  /** Undefined if no result is stored. */
+  readonly #table: PlyTable<Node> | undefined;
   /** For each move, how often it has decided a position. */
   readonly #learnt = new Map<string, number>();
   readonly #maxPlies: number;
   readonly #lookAhead: number;
   readonly #leavesOutFutile: boolean;
+  readonly #givesBack: boolean;
+  readonly #mostWays: number;
   /** Since the flag was cleared: was a position refuted only because no plies were left? */
   #wasLimited = false;
+  /** Was a check given up by a guess? */
+  #hasGuessed = false;
 
   constructor(
     readonly game: AndOrGame<Node>,
@@ -75,10 +94,15 @@ class T2<Node> {
   ) {
     const options = takeOptions<T2Options<Node>>(given, T2_OPTIONS);
     this.#budget = new Budget(options);
-    this.#table = new PlyTable(game.dominance ?? noDominance(game), this.#budget.maxMemory);
+    if (readFlag('table', options.table, true)) {
+      this.#table = new PlyTable(game.dominance ?? noDominance(game), this.#budget.maxMemory);
+    }
     this.#maxPlies = readLimit('maxPlies', options.maxPlies);
     this.#lookAhead = readInteger('lookAhead', options.lookAhead, 0, [0, MOST_AHEAD]);
     this.#leavesOutFutile = readFlag('futile', options.futile, false);
+    this.#givesBack = readFlag('giveBack', options.giveBack, true) || this.#leavesOutFutile;
+    const { mostWays } = options;
+    this.#mostWays = readInteger('mostWays', mostWays, Number.POSITIVE_INFINITY, [1, 1000]);
   }
 
   solve(): Outcome {
@@ -88,8 +112,12 @@ class T2<Node> {
         plies = this.#deepen();
         return plies !== undefined;
       },
-      () => ({ nodes: this.#budget.nodes, nodesInMemory: this.#table.peak }),
+      () => ({ nodes: this.#budget.nodes, nodesInMemory: this.#table?.peak ?? 0 }),
     );
+    if (outcome.status === 'disproved' && this.#hasGuessed) {
+      const { nodes, nodesInMemory } = outcome;
+      return { status: 'unknown', reason: 'guess', nodes, nodesInMemory };
+    }
     if (outcome.status !== 'proved') return outcome;
     // The nodes that are spent on the line are not counted.
     return { ...outcome, line: this.#lineWithinLimits(plies!) };
@@ -107,7 +135,7 @@ class T2<Node> {
   }
 
   #isProved(node: Node, plies: number): boolean {
-    const known = this.#table.find(node, plies);
+    const known = this.#table?.find(node, plies);
     if (known !== undefined) {
       if (!known.isFinal) this.#wasLimited = true;
       return known.isProved;
@@ -138,7 +166,7 @@ class T2<Node> {
     const met = new Set<string>();
     let deciding: Node | undefined;
     for (const child of children) {
-      const square = isOr ? undefined : this.game.interpositions?.square(child);
+      const square = isOr || !this.#givesBack ? undefined : this.game.interpositions?.square(child);
       if (square !== undefined && this.#isMet(child, square, plies, met)) continue;
       if (!isLast && this.#isProved(child, plies - 1) !== isOr) continue;
       deciding = child;
@@ -148,7 +176,7 @@ class T2<Node> {
     if (deciding !== undefined) this.#learn(deciding);
     const isFinal = !isProved && !this.#wasLimited;
     const move = deciding && this.game.describe(deciding);
-    this.#table.store(node, isProved, isFinal ? Number.POSITIVE_INFINITY : plies, move);
+    this.#table?.store(node, isProved, isFinal ? Number.POSITIVE_INFINITY : plies, move);
     return isProved;
   }
 
@@ -171,21 +199,25 @@ class T2<Node> {
   }
 
   #order(node: Node, children: readonly Node[], isOr: boolean, plies: number): readonly Node[] {
-    const { interpositions } = this.game;
+    const { heuristics, interpositions } = this.game;
     const ahead = Math.min(this.#lookAhead, plies - 1);
-    const best = this.#table.moveOf(node);
+    const best = this.#table?.moveOf(node);
     const ranked = children.map((child) => {
       const move = this.game.describe(child);
       const isInterposition = interpositions?.square(child) !== undefined;
+      const ways = isOr ? (heuristics?.proof(child) ?? 0) : 0;
       return {
         child,
+        ways,
         isBest: Number(move === best),
-        last: isOr ? this.#workAfter(child, ahead) : Number(isInterposition),
+        last: isOr ? (ahead < 2 ? ways : this.#workAfter(child, ahead)) : Number(isInterposition),
         learnt: isInterposition ? 0 : (this.#learnt.get(move) ?? 0),
       };
     });
-    ranked.sort((a, b) => b.isBest - a.isBest || a.last - b.last || b.learnt - a.learnt);
-    return ranked.map(({ child }) => child);
+    const kept = ranked.filter(({ ways }) => ways <= this.#mostWays);
+    if (kept.length < ranked.length) this.#hasGuessed = true;
+    kept.sort((a, b) => b.isBest - a.isBest || a.last - b.last || b.learnt - a.learnt);
+    return kept.map(({ child }) => child);
   }
 
   /** The estimated work of a proof after a check, with the best play of both sides for some plies. Interpositions are left out. */

@@ -2,20 +2,16 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { openPaperProblems, type Setting } from '../../../bench/papers/experiment';
+import { readBookProblems, readGiants, type Setting } from '../../../bench/papers/experiment';
 import { EXPERIMENTS } from '../../../bench/papers/papers';
-import { readOwnSet } from '../../../support/positions/table';
-import { readProblem } from '../../../support/problem';
 import { MissingTable, readShared } from '../../../support/shared-data';
 
 /** As a quick run without a journal has it. */
 const QUICK: Setting = {
   quick: true,
   recall: (_, measure) => measure(),
-  problems: (_, keep) =>
-    readOwnSet('classics')
-      .map(readProblem)
-      .filter(({ id }) => keep(id)),
+  books: readBookProblems,
+  giants: (keep) => readGiants(true, keep),
 };
 
 const tablesOf = async (name: string) => {
@@ -34,18 +30,19 @@ describe('quick experiments', () => {
 
   it('in94/figure-2: T2 without futile drops finds the mate in one', async () => {
     const { rows } = (await tablesOf('in94/figure-2'))['figure 2']!;
-    expect(rows[1]!.slice(0, 3)).toEqual(['T2, futile drops left out', 'proved', 1]);
-    expect(rows[1]![3]).toBeLessThan(200);
+    const row = rows.find(([name]) => name === 'T2, futile drops left out')!;
+    expect(row.slice(1, 3)).toEqual(['proved', 1]);
+    expect(row[3]).toBeLessThan(200);
   });
 
-  it('in94/section-4: both programs solve the shortest problems of the book', async () => {
-    const { columns, rows } = (await tablesOf('in94/section-4')).short!;
-    for (const name of ['T2, futile drops left out', 'Ito, mates in one first']) {
+  it('in94/table-1: both programs solve the shortest problems of the book', async () => {
+    const { columns, rows } = (await tablesOf('in94/table-1')).lengths!;
+    for (const name of ['T2', 'Ito']) {
       const solved = columns.indexOf(name);
       expect(rows.slice(0, 3).map((row) => [row[0], row[solved]])).toEqual([
-        [3, 2],
-        [5, 2],
-        [7, 2],
+        ['the book, 3', 4],
+        ['the book, 5', 4],
+        ['the book, 7', 4],
       ]);
     }
   });
@@ -62,11 +59,6 @@ describe('quick experiments', () => {
     expect(coloured[2]).toBeGreaterThan(coloured[1]!);
     expect(coloured[5]).toBeLessThan(coloured[2]!);
   });
-
-  it('i1/costs: every setting gives the same verdicts', async () => {
-    const { rows } = (await tablesOf('i1/costs')).costs!;
-    expect(rows).toHaveLength(7);
-  });
 });
 
 it('the pages of the papers name every experiment, in both languages', () => {
@@ -80,19 +72,14 @@ it('the pages of the papers name every experiment, in both languages', () => {
   }
 });
 
-it('a short form says once which problems it takes, and where those of the whole form are published', () => {
+it('without long problems 寿 is searched, and the place where they are published is named', () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const problems = openPaperProblems(true);
-  const kotobuki = problems('giants', (id) => id === 'zukou-100');
-  expect(kotobuki.map(({ plies }) => plies)).toEqual([611]);
-  expect(problems('giants', () => false)).toEqual([]);
+  const found = readGiants(true, (id) => id === 'microcosmos');
   const lines = print.mock.calls.map(([line]) => String(line));
   print.mockRestore();
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(
-    /^Problems: the project's own diagrams.*\n.*github\.com.*npm run data -- import/,
-  );
-  expect(lines[1]).toBe('No problem of this experiment is among them.');
+  expect(found.map(({ plies }) => plies)).toEqual([611]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Problem: 寿\..*\n.*github\.com.*npm run data -- import/);
 });
 
 it('a table that is missing is named, with the place where it can be had', () => {

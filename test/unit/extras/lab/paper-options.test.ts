@@ -105,6 +105,39 @@ describe("T2's look ahead", () => {
   });
 });
 
+describe('T2 with guesses of no mate', () => {
+  it('finds mates, and never answers that there is none if it gave up a check', () => {
+    const reasons = rows
+      .filter((_, index) => index % 2 === 0)
+      .map(({ id, sfen, verdict }) => {
+        const answer = t2(shogiGame(sfen!), { mostWays: 1, maxNodes: 500 });
+        if (answer.status === 'unknown') return answer.reason;
+        expect(answer.status, id).toBe(verdict === 'mate' ? 'proved' : 'disproved');
+        return answer.status;
+      });
+    expect(reasons).toEqual(expect.arrayContaining(['proved', 'guess']));
+  });
+
+  it.each([0, 1.5, 1001])('refuses %j', (mostWays) => {
+    expect(() => t2(plyTrap, { mostWays })).toThrow(/mostWays/);
+  });
+});
+
+describe('T1, which stores nothing and searches every drop', () => {
+  it('finds mates of the same length in more positions, and keeps none of them', () => {
+    // A drop is possible on three squares.
+    const drops = '8k/4R2ln/6N2/9/9/9/9/9/9 b r2b4g4s2n3l18p 1';
+    const forms = [{ table: false, giveBack: false }, { giveBack: false }, {}].map((options) =>
+      t2(shogiGame(drops), options),
+    );
+    for (const form of forms) expect(form).toMatchObject({ status: 'proved', line: { length: 7 } });
+    const nodes = forms.map((form) => form.nodes);
+    expect(nodes[0]).toBeGreaterThan(nodes[1]!);
+    expect(nodes[1]).toBeGreaterThan(nodes[2]!);
+    expect(forms[0]!.nodesInMemory).toBe(0);
+  });
+});
+
 it('Ito with the test for mates in one agrees with the known verdicts', () => {
   const sample = rows.filter((_, index) => index % 3 === 0);
   let decided = 0;
