@@ -266,7 +266,7 @@ export const IN94: readonly Experiment[] = [
     summary: 'a mate in one with seven squares for interpositions',
     minutes: 0.3,
     quickMinutes: 0.1,
-    run: runPosition('figure 2', FIGURE_2, 12_000_000, {
+    run: runPosition('figure 2', FIGURE_2, 3_000_000, {
       T1: '1,500,000',
       'T2, every drop searched': '25,000',
       'T2, drops met by their capture': '200',
