@@ -113,10 +113,10 @@ const BOOK_PLIES = [3, 5, 7, 9, 11, 13, 15, 17];
  * (table 1).
  */
 const CLASSES = [
-  ['to 17', 1, 17, '100 %', '90 %'],
-  ['19 to 25', 19, 25, '90 to 100 %', '40 to 60 %'],
-  ['27 to 49', 27, 49, '', '40 to 60 %'],
-  ['51 and more', 51, 2000, 'hardly any', '40 % or less'],
+  ['classics, to 17', 1, 17, '100 %', '90 %'],
+  ['classics, 19 to 25', 19, 25, '90 to 100 %', '40 to 60 %'],
+  ['classics, 27 to 49', 27, 49, '', '40 to 60 %'],
+  ['classics, 51 and more', 51, 2000, 'hardly any', '40 % or less'],
 ] as const;
 
 /** Problems of one row of the table by length, each with its length. */
