@@ -1,9 +1,11 @@
-// The whole analysis of a validated position. It first searches for a mate; if the author's line is long, this search gets only a few
-// nodes. Then it judges one line: the author's line if one is given, else the solution that it finds itself. If a limit ends the
-// analysis, the answer holds everything that was found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load it.
+// The whole analysis of a validated position. It first searches for a mate; if the author's line is given, this search gets only a few
+// nodes. Then it judges one line: the author's line if one is given, else the solution that it finds itself. The verdict and the faults come
+// first, within a bound of nodes; then lengths and variations, on which no verdict depends. If a limit ends the analysis, the answer holds
+// everything that was found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load
+// it.
 
 import { limitOf, withBudget } from '../engines/node-budget';
-import { LAST_LOOK_NODES } from '../engines/rounds';
+import { DESCRIPTION_PART, LAST_LOOK_NODES } from '../engines/rounds';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
@@ -17,10 +19,11 @@ import {
 } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
 import type { Theme } from '../terms/themes';
-import { unlessTooLarge } from './book';
+import { QUICK } from './book';
+import { BookLines } from './book-lines';
 import { readKnownVerdicts } from './cooks';
-import type { Examination, Measured } from './examination';
-import { examineAuthorLine, isLongLine } from './examine-authors';
+import { boundOfVerdict, type Examination } from './examination';
+import { examineAuthorLine, measureWhole } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
 import {
   type Findings,
@@ -103,13 +106,11 @@ function* examineFrom(
 }
 
 /**
- * Nodes for the first search of the root. The mate of a long work may take many times the nodes of a question about the author's line. So
- * a long line is judged before that mate is found. The verdicts along the line then help the second search of the root.
+ * Nodes for the first search of the root. The mate of a work may take many times the nodes of a question about the author's line. So the
+ * line is judged before that mate is found. The verdicts along the line then show the mate.
  */
-function nodesForRoot({ solution, checkNodes }: CheckedAnalyseOptions): number {
-  return solution !== undefined && isLongLine(solution.length)
-    ? checkNodes
-    : Number.POSITIVE_INFINITY;
+function nodesForRoot(options: CheckedAnalyseOptions): number {
+  return options.solution === undefined ? boundOfVerdict(options) : options.checkNodes;
 }
 
 /** Is the root mate? The answer stays open if `budget` nodes do not decide it, or if a limit of the analysis ends the search. */
@@ -117,7 +118,7 @@ function* searchRoot(
   session: Session,
   root: Position,
   findings: Findings,
-  how: { readonly keepTable: boolean; readonly budget?: number },
+  how: { readonly keepTable: boolean; readonly budget: number },
 ): Generator<void, void> {
   const outcome = yield* session.searchFrom(root, 0, how);
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
@@ -128,7 +129,7 @@ function* searchRoot(
 function isVerdictOpen(findings: Findings, options: CheckedAnalyseOptions): boolean {
   return (
     findings.reason === undefined &&
-    hasQuestionForVerdict(findings) &&
+    (!findings.isComplete || hasQuestionForVerdict(findings)) &&
     !isProvenUnsound(findings, options)
   );
 }
@@ -146,7 +147,7 @@ function findLineThemes(
 }
 
 function* examine(examination: Examination): Generator<void, void> {
-  const { options, findings } = examination;
+  const { prover, root, options, findings } = examination;
   const { solution } = options;
   if (findings.status === 'nomate' && solution === undefined) {
     findings.faults.push({
@@ -159,19 +160,32 @@ function* examine(examination: Examination): Generator<void, void> {
       leftover: undefined,
     });
   }
-  if (solution !== undefined) {
-    assumeLine(examination, solution);
-    // If the search for a mate has reached a limit, every further search would reach it too.
-    if (findings.reason !== undefined) return;
-    const measured = yield* examineAuthorLine(examination, solution);
+  if (solution !== undefined) assumeLine(examination, solution);
+  // If the search for a mate has reached a limit, every further search would reach it too.
+  if (findings.reason !== undefined) return;
+  const bound = boundOfVerdict(options);
+  const steps = solution === undefined ? judgeOwn() : judgeAuthors(solution);
+  const isWhole = (yield* prover.within(bound, steps)) === true;
+  // Of an author's line, what was not asked is open. Of a line of the solver, that is not always known.
+  findings.isComplete = isWhole || solution !== undefined;
+  if (findings.line === undefined || options.verdictOnly) return;
+  const most = bound * DESCRIPTION_PART;
+  if (solution !== undefined) yield* prover.within(most, measureWhole(examination));
+  yield* addVariations(examination, { most, isWhole });
+
+  function* judgeAuthors(moves: readonly Move[]): Generator<void, true> {
+    yield* examineAuthorLine(examination, moves);
     if (findings.status === 'unknown' && !examination.isEnough?.()) {
-      const { session, root } = examination;
-      yield* searchRoot(session, root, findings, { keepTable: true });
-      if (findings.reason !== undefined) return;
+      const how = { attacker: root.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
+      const outcome = yield* prover.search(root, how);
+      if (outcome !== 'running') findings.status = outcome;
     }
-    yield* addVariations(examination, measured);
-  } else if (findings.status === 'mate') {
-    yield* addVariations(examination, yield* examineOwnSolution(examination));
+    return true;
+  }
+
+  function* judgeOwn(): Generator<void, boolean> {
+    if (findings.status === 'mate') yield* examineOwnSolution(examination);
+    return findings.status !== 'unknown';
   }
 }
 
@@ -187,30 +201,33 @@ function assumeLine(
   findings.judge = new LineJudge(prover, session.options.futile, stages);
 }
 
+/** The variations, and what follows from their lengths. No verdict depends on them. `isWhole`: did the nodes suffice for the verdict? */
 function* addVariations(
   { session, prover, root, options, findings }: Examination,
-  measured: Measured | undefined,
+  { most, isWhole }: { readonly most: number; readonly isWhole: boolean },
 ): Generator<void, void> {
-  findings.isComplete = true;
-  const { line } = findings;
-  if (line === undefined || options.verdictOnly) return;
   const { variationDepth, variationCooks, checkNodes } = options;
+  const { measured } = findings;
   const at = { ply: 1, depth: variationDepth };
-  const { matingMoves } = findings.judge!;
-  const choices =
-    measured && (yield* unlessTooLarge(listChoices(measured.lines, root, matingMoves, at)));
-  if (choices === undefined) findings.choicesMissing = 'memory';
-  else findings.choices = choices;
+  const { matingMoves, cookSearch } = findings.judge!;
+  const list = (lines: BookLines) =>
+    prover.within(most, listChoices(lines, root, matingMoves, at));
+  let choices = measured && (yield* list(measured.lines));
+  // What the nodes do not prove is listed with the bounds that are known.
+  choices ??= measured && (yield* list(new BookLines(measured.lines.lengths.with(QUICK))));
+  if (choices !== undefined) findings.choices = choices;
+  else findings.choicesMissing = measured === undefined && !isWhole ? 'nodes' : 'memory';
   // The lengths worked out for the variations may answer questions that the judge has left open.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
     const { lines, budgeted } = measured;
     const how = { isRefining: true };
-    yield* findings.judge!.measure(lines.lengths, budgeted, LAST_LOOK_NODES, how);
+    const steps = findings.judge!.measure(lines.lengths, budgeted, LAST_LOOK_NODES, how);
+    yield* prover.within(most, steps);
   }
   if (!variationCooks) return;
   findings.variationSearch = { cooks: [], undecided: [] };
-  const seen = findings.judge!.cookSearch.seen;
-  const cookSearch = { prover, rule: session.options.futile, checkNodes, seen };
-  const solution = { root, moves: line.moves };
-  yield* searchVariations(cookSearch, solution, findings.choices, findings.variationSearch);
+  const { seen } = cookSearch;
+  const search = { prover, rule: session.options.futile, checkNodes, seen };
+  const solution = { root, moves: findings.line!.moves };
+  yield* searchVariations(search, solution, findings.choices, findings.variationSearch);
 }

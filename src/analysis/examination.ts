@@ -2,12 +2,18 @@
 // What a line needs in a round is told by its `ExaminedLine`: `examine-authors.ts` and `examine-own.ts`.
 
 import type { BudgetedProver } from '../engines/node-budget';
-import { eachRound, FURTHER_QUESTIONS, furtherTimes } from '../engines/rounds';
+import {
+  eachRound,
+  FURTHER_QUESTIONS,
+  furtherTimes,
+  SHORT_LINE,
+  VERDICT_QUESTIONS,
+} from '../engines/rounds';
 import { formatUsiMove } from '../formats/usi';
 import type { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';
-import type { BookLines } from './book-lines';
+import { ANALYSE_TABLE } from '../terms/analyse-table';
 import type { KnownVerdicts, OnSearch } from './cooks';
 import { type Findings, isProvenUnsound } from './findings';
 import type { OpenQuestion } from './line-judge';
@@ -23,12 +29,6 @@ export interface Examination {
   readonly isEnough?: () => boolean;
 }
 
-/** The lengths and lines that the judge has worked out, and the prover whose budget they were searched with. */
-export interface Measured {
-  readonly lines: BookLines;
-  readonly budgeted: BudgetedProver;
-}
-
 interface ExaminedLine {
   /** May the examination end although questions are open? */
   readonly isDecided: boolean;
@@ -38,25 +38,30 @@ interface ExaminedLine {
   searchChecks(nodes: number, lastPly: number): Generator<void, void>;
 }
 
+/**
+ * The most nodes for all questions on which the verdict depends. With fewer nodes for a question than by default it stays the same, so that
+ * a small problem is decided with any number.
+ */
+export function boundOfVerdict({ checkNodes, solution }: CheckedAnalyseOptions): number {
+  const nodes = Math.max(checkNodes, ANALYSE_TABLE.checkNodes.fallback);
+  return VERDICT_QUESTIONS * nodes * Math.max(1, (solution?.length ?? 0) / SHORT_LINE);
+}
+
 export function* examineLine(
-  { prover, options, findings }: Examination,
+  { options, findings }: Examination,
   line: ExaminedLine,
 ): Generator<void, void> {
   const { checkNodes } = options;
   for (const nodes of eachRound(checkNodes)) {
     if (!(yield* line.searchRound(nodes))) break;
   }
-  yield* prover.within(FURTHER_QUESTIONS * checkNodes, goOn());
-
-  /** The checks on which the verdict still depends go on to further rounds. Their verdicts may answer other questions. */
-  function* goOn(): Generator<void, void> {
-    for (const times of furtherTimes(FURTHER_QUESTIONS)) {
-      const open = findOpenChecks(findings);
-      if (open.length === 0 || line.isDecided || isProvenUnsound(findings, options)) return;
-      yield* line.searchChecks(times * checkNodes, Math.max(...open.map(({ ply }) => ply)));
-      if (line.isDecided) return;
-      if (findOpenChecks(findings).length < open.length) yield* line.searchRound(checkNodes);
-    }
+  // The checks on which the verdict still depends go on to further rounds. Their verdicts may answer other questions.
+  for (const times of furtherTimes(FURTHER_QUESTIONS)) {
+    const open = findOpenChecks(findings);
+    if (open.length === 0 || line.isDecided || isProvenUnsound(findings, options)) return;
+    yield* line.searchChecks(times * checkNodes, Math.max(...open.map(({ ply }) => ply)));
+    if (line.isDecided) return;
+    if (findOpenChecks(findings).length < open.length) yield* line.searchRound(checkNodes);
   }
 }
 

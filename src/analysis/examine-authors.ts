@@ -1,16 +1,16 @@
 // The author's line. Within a round the plain verdicts come first, because many lengths follow from them.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import { FIRST_NODES, LENGTH_QUESTIONS } from '../engines/rounds';
+import { DROPS_PART, FIRST_NODES } from '../engines/rounds';
 import type { Move } from '../shogi/move';
 import { playKnownMove } from '../shogi/rules';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
 import { BookLengths } from './book-lengths';
 import { BookLines } from './book-lines';
 import {
+  boundOfVerdict,
   type Examination,
   examineLine,
-  type Measured,
   makeOnSearch,
   showRound,
 } from './examination';
@@ -18,20 +18,18 @@ import { isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
 import { makeJudgeDrop } from './line-drops';
 import { LineJudge } from './line-judge';
-import { makeStages } from './stages';
+import { hasOpenDrop, makeStages } from './stages';
 
-/** If a line is longer, the mate of its diagram may take many nodes, and so may the first round of questions along it. */
+/** If a line is longer, the first round of questions along it may take many nodes. */
 const LONG_LINE = 100;
-
-export const isLongLine = (plies: number): boolean => plies > LONG_LINE;
 
 export function* examineAuthorLine(
   examination: Examination,
   moves: readonly Move[],
-): Generator<void, Measured | undefined> {
+): Generator<void, void> {
   const line = new AuthorLine(examination, yield* makeJudge(examination, moves));
   yield* examineLine(examination, line);
-  return yield* line.finish();
+  yield* line.finish();
 }
 
 /** Reads the line, with its interpositions judged, and makes its judge. */
@@ -39,15 +37,20 @@ function* makeJudge(examination: Examination, moves: readonly Move[]): Generator
   const { session, prover, root, options, findings, known } = examination;
   const { futile } = session.options;
   const provenFrom = findings.status === 'unknown' ? yield* proveFromEnd(examination, moves) : 1;
-  const efforts = [QUICK, chooseEffort(session.core, futile, options.checkNodes)];
+  const efforts = [
+    QUICK,
+    ...[FIRST_NODES, options.checkNodes].map((nodes) => chooseEffort(session.core, futile, nodes)),
+  ];
   const judgeDrop = makeJudgeDrop(
-    prover,
+    withBudget(prover, boundOfVerdict(options) * DROPS_PART),
     futile,
     // Where the position before an interposition is not proven to be mate, many nodes would hardly show that the drop is futile.
     (ply) => (ply < provenFrom ? [QUICK] : efforts),
-    (ply, move) => findings.open.push({ ply, move, what: 'length', affectsVerdict: true }),
   );
   const stages = yield* makeStages(root, moves, judgeDrop);
+  for (const { ply, move, isOpenDrop } of stages.list) {
+    if (isOpenDrop) findings.open.push({ ply, move, what: 'length', affectsVerdict: true });
+  }
   const end = stages.end ?? moves.reduce(playKnownMove, root);
   const leftover = end.hands[root.turn];
   const { length } = stages;
@@ -63,7 +66,7 @@ class AuthorLine {
   readonly #examination: Examination;
   readonly #judge: LineJudge;
   readonly #budgeted: BudgetedProver;
-  #lengths: BookLengths | undefined;
+  #isListed = false;
 
   constructor(examination: Examination, judge: LineJudge) {
     this.#examination = examination;
@@ -76,14 +79,13 @@ class AuthorLine {
   }
 
   *searchRound(nodes: number): Generator<void, boolean> {
-    const { checkNodes, verdictOnly } = this.#examination.options;
+    const { verdictOnly } = this.#examination.options;
     yield* this.searchChecks(nodes);
     if (this.isDecided) return false;
     // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
-    const isPatient = nodes > FIRST_NODES || isLongLine(this.#judge.stages.length);
-    const lengths = yield* this.#measure(nodes, isPatient);
+    const isPatient = nodes > FIRST_NODES || this.#judge.stages.length > LONG_LINE;
+    yield* this.#measure(nodes, isPatient);
     if (this.isDecided) return false;
-    if (nodes < checkNodes) yield* this.#findWhole(nodes, lengths);
     const open = this.#judge.open.filter(({ affectsVerdict }) => affectsVerdict || !verdictOnly);
     return open.length > 0 && !this.isDecided;
   }
@@ -92,37 +94,28 @@ class AuthorLine {
     const { cookSearch } = this.#judge;
     showRound(this.#examination, nodes);
     yield* this.#judge.judgeMoves(nodes, this.#examination.findings.status === 'unknown');
-    if (this.#lengths === undefined) yield* cookSearch.list();
+    if (!this.#isListed) yield* cookSearch.list();
+    this.#isListed = true;
     const isEnough = () => this.isDecided;
     yield* cookSearch.search(nodes, { isEnough, ...(lastPly !== undefined && { lastPly }) });
   }
 
-  *finish(): Generator<void, Measured | undefined> {
+  /** The plies that have waited until now are judged in any case, unless a fault is proven without them. */
+  *finish(): Generator<void, void> {
     const { findings, options } = this.#examination;
-    const { checkNodes } = options;
-    if (this.#lengths === undefined) return undefined;
-    // The plies that have waited until now are judged in any case, unless a fault is proven without them.
     if (this.#judge.isWaiting && !this.isDecided && !isProvenUnsound(findings, options))
-      yield* this.#measure(checkNodes, false);
-    // The length of the problem is asked last with the most nodes, because the verdict does not depend on it.
-    if (!this.isDecided) yield* this.#findWhole(checkNodes, this.#lengths);
-    return { lines: new BookLines(this.#lengths), budgeted: this.#budgeted };
+      yield* this.#measure(options.checkNodes, false);
   }
 
-  *#measure(nodes: number, isPatient: boolean): Generator<void, BookLengths> {
+  *#measure(nodes: number, isPatient: boolean): Generator<void, void> {
     const { core, options } = this.#examination.session;
     const effort = chooseEffort(core, options.futile, nodes);
     const lengths = new BookLengths(new GameTree(this.#budgeted), options.futile, effort);
-    this.#lengths = lengths;
+    const measured = { lines: new BookLines(lengths), budgeted: this.#budgeted };
+    this.#examination.findings.measured = measured;
     showRound(this.#examination, nodes);
     const how = { isEnough: () => this.isDecided, isPatient };
     yield* unlessTooLarge(this.#judge.measure(lengths, this.#budgeted, nodes, how));
-    return lengths;
-  }
-
-  #findWhole(nodes: number, lengths: BookLengths): Generator<void, void> {
-    const steps = measureWhole(this.#examination, lengths);
-    return this.#budgeted.within(nodes * LENGTH_QUESTIONS, steps);
   }
 }
 
@@ -151,16 +144,16 @@ function* proveFromEnd(
 }
 
 /** Finds whether the line is as long as the solution of the problem, or else a lower bound of the solution's length. */
-function* measureWhole(
-  { root, findings }: Examination,
-  lengths: BookLengths,
-): Generator<void, void> {
-  if (findings.status !== 'mate' || findings.line!.isExact) return;
+export function* measureWhole({ root, findings }: Examination): Generator<void, void> {
+  const { judge, line, status, measured } = findings;
+  if (measured === undefined || status !== 'mate' || line!.isExact) return;
+  if (hasOpenDrop(judge!.stages)) return;
+  const { lengths } = measured.lines;
   const node = lengths.tree.orNode(root);
-  const { length } = findings.line!;
+  const { length } = line!;
   const isShorter = length > 1 && (yield* lengths.decideMate(node, length - 2));
   if (isShorter !== false) return;
   const isEqual = yield* lengths.decideMate(node, length);
   const atLeast = isEqual === false ? length + 2 : length;
-  findings.line = { ...findings.line!, isExact: isEqual === true, atLeast };
+  findings.line = { ...line!, isExact: isEqual === true, atLeast };
 }

@@ -24,7 +24,6 @@ import { BookLines, findClean } from './book-lines';
 import {
   type Examination,
   examineLine,
-  type Measured,
   makeOnSearch,
   showRound,
 } from './examination';
@@ -35,18 +34,13 @@ import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
 import { makePlainStages } from './stages';
 
-export function* examineOwnSolution(
-  examination: Examination,
-): Generator<void, Measured | undefined> {
+export function* examineOwnSolution(examination: Examination): Generator<void, void> {
   const own = new OwnSolutionExamination(examination);
   yield* own.findFirst();
   yield* examineLine(examination, own);
-  return own.measured;
 }
 
 class OwnSolutionExamination {
-  /** The lengths and lines from which the current solution was made. */
-  lines: BookLines | undefined;
   readonly #examination: Examination;
   readonly #budgeted: BudgetedProver;
   /** Verdicts of checks. They are kept when the line changes. */
@@ -78,13 +72,18 @@ class OwnSolutionExamination {
     const quick = yield* unlessTooLarge(findBookAndLines(this.#budgeted, root, this.#rule, QUICK));
     const book = quick?.book ?? (yield* findTableBook(this.#examination));
     if (book === undefined) return;
-    this.lines = quick?.lines;
+    if (quick !== undefined) this.#setLines(quick.lines);
     if (book.isExact) yield* this.#settle(book, FIRST_NODES);
     else yield* this.#adopt(book);
   }
 
-  get measured(): Measured | undefined {
-    return this.lines && { lines: this.lines, budgeted: this.#budgeted };
+  /** The lengths and lines from which the current solution was made. */
+  get #lines(): BookLines | undefined {
+    return this.#examination.findings.measured?.lines;
+  }
+
+  #setLines(lines: BookLines): void {
+    this.#examination.findings.measured = { lines, budgeted: this.#budgeted };
   }
 
   /**
@@ -140,7 +139,7 @@ class OwnSolutionExamination {
     for (const position of cookSearch.refuted) lengths.tree.andNode(position).verdict = 'nomate';
     const steps = isBestPlay(lengths, stages, (ply) => cookSearch.isForced(ply));
     if ((yield* this.#within(nodes, steps)) !== true) return;
-    this.lines = new BookLines(lengths);
+    this.#setLines(new BookLines(lengths));
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
   }
 
@@ -155,9 +154,9 @@ class OwnSolutionExamination {
   *#makeCertain(nodes: number): Generator<void, void> {
     const { root, findings } = this.#examination;
     const { judge } = findings;
-    if (judge === undefined || this.lines === undefined || !isFaultInDoubt(findings)) return;
+    if (judge === undefined || this.#lines === undefined || !isFaultInDoubt(findings)) return;
     const { length } = this.#book!;
-    for (const lengths of [this.lines.lengths, this.#lengths(nodes)]) {
+    for (const lengths of [this.#lines.lengths, this.#lengths(nodes)]) {
       this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lengths, root, length));
     }
     if (this.#bestPlay === undefined) return;
@@ -243,7 +242,7 @@ class OwnSolutionExamination {
     const steps = findBookAndLines(this.#budgeted, root, this.#rule, effort, bounds);
     const found = yield* this.#within(nodes, steps);
     if (found === undefined) return;
-    this.lines = found.lines;
+    this.#setLines(found.lines);
     if (found.book.isExact) yield* this.#settle(found.book, nodes);
     else if (!known?.isExact) yield* this.#adopt(raise(found.book, findings.line?.atLeast ?? 1));
   }
@@ -256,7 +255,7 @@ class OwnSolutionExamination {
       this.#isCleanKnown = true;
       return yield* this.#adopt(book);
     }
-    const search = yield* this.#within(nodes, findClean(this.lines!.lengths, root, book.length));
+    const search = yield* this.#within(nodes, findClean(this.#lines!.lengths, root, book.length));
     const { clean } = search ?? {};
     this.#isCleanKnown = search?.isSure === true || clean !== undefined;
     yield* this.#adopt({ ...book, ...clean });
@@ -300,11 +299,11 @@ class OwnSolutionExamination {
   /** Works out lengths for the faults whose names depend on them. */
   *#measure(nodes: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
-    if (judge === undefined || this.lines === undefined || !this.#book?.isExact) return;
+    if (judge === undefined || this.#lines === undefined || !this.#book?.isExact) return;
     if (!this.#isWorthMeasuring(judge)) return;
     const isFirst = this.#measured !== judge;
     this.#measured = judge;
-    const lengths = isFirst ? this.lines.lengths : this.#lengths(nodes);
+    const lengths = isFirst ? this.#lines.lengths : this.#lengths(nodes);
     yield* this.#within(nodes, judge.measure(lengths, this.#budgeted, nodes));
   }
 

@@ -1,5 +1,6 @@
 // What an analysis knows so far, and the answer that is made of it when the analysis ends or a limit ends it.
 
+import type { BudgetedProver } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import type { Session } from '../search/session';
 import type { Hand } from '../shogi/hand';
@@ -8,10 +9,18 @@ import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../terms/analysis';
 import type { FaultList } from '../terms/finding';
 import type { UnknownReason } from '../terms/terms';
+import type { BookLines } from './book-lines';
 import { type FoundFault, isFault, isTolerated, sortFaults } from './fault';
 import type { LineJudge, OpenQuestion } from './line-judge';
+import { hasOpenDrop } from './stages';
 import type { VariationCooksFound } from './variation-cooks';
 import type { Choice } from './variations';
+
+/** Lengths and lines, and the prover whose budget they were searched with. */
+interface Measured {
+  readonly lines: BookLines;
+  readonly budgeted: BudgetedProver;
+}
 
 /** The line that is judged. */
 export interface JudgedLine {
@@ -40,6 +49,8 @@ export interface Findings {
   open: OpenQuestion[];
   /** Has the examination come to its end, so that only the questions in `open` are not answered? */
   isComplete: boolean;
+  /** The lengths and lines that were worked out last. */
+  measured?: Measured;
   choices: readonly Choice[];
   choicesMissing?: UnknownReason;
   variationSearch?: VariationCooksFound;
@@ -60,15 +71,25 @@ export function startFindings(): Findings {
 
 /**
  * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the author's. They are
- * faults only if the line is the solution; if it is not, the first move of the line may itself be a detour.
+ * faults only if the line is the solution; if it is not, the first move of the line may itself be a detour. While it is open whether an
+ * interposition of the author's line is futile, the other faults hold only if it is not. If it is, it is a fault itself, unless the
+ * strictness tolerates it.
  */
-export function separateUnproven(findings: Findings): {
+export function separateUnproven(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): {
   proven: FoundFault[];
   possibleFaults: FoundFault[];
 } {
   const { judge, faults, line } = findings;
   const alongLine = judge?.faults ?? [];
-  const isOpen = (line?.by === 'solver' && !line.isExact) || isFaultInDoubt(findings);
+  const isOpen =
+    (line?.by === 'solver' && !line.isExact) ||
+    isFaultInDoubt(findings) ||
+    (judge !== undefined &&
+      hasOpenDrop(judge.stages) &&
+      isTolerated({ kind: 'futile-played' }, strictness));
   return isOpen
     ? { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) }
     : { proven: sortFaults([...faults, ...alongLine]), possibleFaults: [] };
@@ -85,9 +106,10 @@ export function isFaultInDoubt({ judge, line, faults, isFaultCertain }: Findings
 
 export function isProvenUnsound(
   findings: Findings,
-  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+  options: Pick<CheckedAnalyseOptions, 'strictness'>,
 ): boolean {
-  return separateUnproven(findings).proven.some((fault) => !isTolerated(fault, strictness));
+  const { proven } = separateUnproven(findings, options);
+  return proven.some((fault) => !isTolerated(fault, options.strictness));
 }
 
 function openQuestions(findings: Findings): OpenQuestion[] {
@@ -130,9 +152,10 @@ export function hasQuestion(findings: Findings): boolean {
 /** The faults in the lists of the answer. */
 export function listFaults(
   findings: Findings,
-  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+  options: Pick<CheckedAnalyseOptions, 'strictness'>,
 ): Record<FaultList, FoundFault[]> {
-  const { proven, possibleFaults } = separateUnproven(findings);
+  const { strictness } = options;
+  const { proven, possibleFaults } = separateUnproven(findings, options);
   return {
     faults: proven.filter((fault) => !isTolerated(fault, strictness)),
     notes: proven.filter((fault) => isTolerated(fault, strictness)),

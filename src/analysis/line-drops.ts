@@ -1,11 +1,11 @@
 // The interpositions of an author's line: which are futile, and which of them form a futile pair with their capture, so
 // that the two plies are not counted.
 
-import type { Prover } from '../engines/node-budget';
+import type { BudgetedProver } from '../engines/node-budget';
+import { LENGTH_QUESTIONS } from '../engines/rounds';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms/terms';
-import { unlessTooLarge } from './book';
 import { BookLengths, type Effort } from './book-lengths';
 import { GameTree } from './game-tree';
 import type { Interposed, JudgeDrop } from './stages';
@@ -14,24 +14,23 @@ import { weighDrop } from './weighed-replies';
 const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
 /**
- * Judges the drops of a line. Each is judged with one effort after another; `effortsAt` names these for a ply. If no effort decides,
- * `onOpen` is called, and the drop counts.
+ * Judges the drops of a line. Each is judged with one effort after another; `effortsAt` names these for a ply. Undefined if no effort
+ * decides.
  */
 export function makeJudgeDrop(
-  prover: Prover,
+  prover: BudgetedProver,
   rule: FutileRule,
   effortsAt: (ply: number) => readonly Effort[],
-  onOpen: (ply: number, move: Move) => void,
 ): JudgeDrop {
   return function* (ply, position, drop, nearer) {
     if (rule === 'off') return NOT_FUTILE;
     for (const effort of effortsAt(ply)) {
       const lengths = new BookLengths(new GameTree(prover), rule, effort);
-      const judged = yield* unlessTooLarge(judgeDrop(lengths, position, drop, nearer));
+      const steps = judgeDrop(lengths, position, drop, nearer);
+      const judged = yield* prover.within(effort.nodes * LENGTH_QUESTIONS, steps);
       if (judged !== undefined) return judged;
     }
-    onOpen(ply, drop);
-    return NOT_FUTILE;
+    return undefined;
   };
 }
 

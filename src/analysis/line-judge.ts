@@ -2,18 +2,21 @@
 // First come the verdicts that plain searches give (does each move of the line mate, does another check mate), then the
 // lengths. Later attempts keep what an earlier one has settled; questions that stay open are reported.
 
-import type { BudgetedProver, Prover } from '../engines/node-budget';
-import { LENGTH_QUESTIONS } from '../engines/rounds';
+import { listMoves } from '../engines/engine';
+import { type BudgetedProver, type Prover, withBudget } from '../engines/node-budget';
+import { DESCRIPTION_QUESTIONS, LENGTH_QUESTIONS } from '../engines/rounds';
+import { keyOfPosition } from '../proof/keys';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
-import { isMate } from '../shogi/rules';
+import type { Position } from '../shogi/position';
+import { isMate, playKnownMove } from '../shogi/rules';
 import type { FutileRule } from '../terms/terms';
 import type { BookLengths } from './book-lengths';
 import { BookLines } from './book-lines';
 import { CookSearch, type CookSearchSettings } from './cooks';
 import { type Attempt, judgeDefence, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
-import { GameTree, setMate, setNone, type TreeReply } from './game-tree';
+import { GameTree, setMate, setNone } from './game-tree';
 import { judgeEnd } from './line-end';
 import type { Stage, Stages } from './stages';
 import { weighReplies } from './weighed-replies';
@@ -38,6 +41,9 @@ interface Settled {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }
+
+/** A defence is played out for about so many plies. */
+const LONG_DEFENCE = 20;
 
 interface MeasureSettings {
   /** Asked between plies; if true, the attempt ends. Default: never. */
@@ -151,26 +157,17 @@ export class LineJudge {
    */
   *#refute({ ply, move, after }: Stage, nodes: number): Generator<void, FoundFault> {
     const { prover } = this;
-    const { all } = yield* this.#tree.replies(this.#tree.andNode(after));
-    prover.engine.load(after, opponent(after.turn));
-    const known = prover.engine.children().filter(({ dn }) => dn === 0);
     const { list } = this.stages;
     const own = list.find((stage) => stage.ply === ply + 1)?.move;
     const next = own && list.find((stage) => stage.ply > ply + 1 && stage.ply % 2 === 1);
-    const isOwn = (reply: { move: Move }) => own !== undefined && areMovesEqual(reply.move, own);
-    function* escapes({ node }: TreeReply): Generator<void, boolean> {
-      const how = { attacker: node.position.turn, keepTable: true, budget: nodes };
-      return (yield* prover.search(node.position, how)) === 'nomate';
-    }
-    if (next !== undefined && (known.some(isOwn) || (yield* escapes(all.find(isOwn)!)))) {
+    const isOwn = (reply: Move) => areMovesEqual(reply, own!);
+    if (next !== undefined && (yield* findEscape(prover, after, nodes, isOwn)) !== undefined) {
       return yield* this.#refute(next, nodes);
     }
-    let refutation = known[0]?.move;
-    for (const reply of all) {
-      if (refutation !== undefined) break;
-      if (yield* escapes(reply)) refutation = reply.move;
-    }
-    const line = refutation === undefined ? [move] : [move, refutation];
+    const line = [move];
+    const budgeted = withBudget(prover);
+    const steps = playOut(budgeted, after, nodes, line);
+    yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps);
     return {
       kind: 'no-mate' as const,
       ply,
@@ -359,6 +356,55 @@ export class LineJudge {
 
   #defenders(): Stage[] {
     return this.#judged().filter(({ ply }) => ply % 2 === 0);
+  }
+}
+
+/** A reply after which there is no mate, among those that `isAsked` names; undefined if none is found. */
+function* findEscape(
+  prover: Prover,
+  position: Position,
+  nodes: number,
+  isAsked: (reply: Move) => boolean = () => true,
+): Generator<void, Move | undefined> {
+  const attacker = opponent(position.turn);
+  prover.engine.load(position, attacker);
+  const replies = prover.engine.children().filter(({ move }) => isAsked(move));
+  const known = replies.find(({ dn }) => dn === 0);
+  if (known !== undefined) return known.move;
+  for (const { move } of replies) {
+    const how = { attacker, keepTable: true, budget: nodes };
+    if ((yield* prover.search(playKnownMove(position, move), how)) === 'nomate') return move;
+  }
+  return undefined;
+}
+
+/**
+ * Adds to `line` how the defender escapes from a check that does not mate: his reply, then the check with the fewest replies, his reply to it,
+ * and so on, until the attacker has no check or a position comes again.
+ */
+function* playOut(
+  prover: Prover,
+  after: Position,
+  nodes: number,
+  line: Move[],
+): Generator<void, void> {
+  const seen = new Set<string>();
+  let position = after;
+  for (let played: Move[] = []; line.length < LONG_DEFENCE; ) {
+    const reply: Move | undefined = yield* findEscape(prover, position, nodes);
+    if (reply === undefined) return;
+    line.push(...played, reply);
+    seen.add(keyOfPosition(position));
+    const escaped = playKnownMove(position, reply);
+    const { turn } = escaped;
+    const checks = listMoves(prover.engine, escaped, turn).map((check) => {
+      const next = playKnownMove(escaped, check);
+      return { check, next, replies: listMoves(prover.engine, next, turn).length };
+    });
+    const [best] = checks.sort((one, other) => one.replies - other.replies);
+    if (best === undefined || seen.has(keyOfPosition(best.next))) return;
+    played = [best.check];
+    position = best.next;
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
+import { LENGTH_QUESTIONS } from '../engines/rounds';
 import { formatPiece } from '../formats/sfen-board';
 import { requireLine } from '../search/author-line';
 import { addToHand } from '../shogi/hand';
@@ -22,7 +23,7 @@ import type { RemovalTrial } from '../terms/analysis';
 import type { RemovalWay } from '../terms/terms';
 import { findBookWithin } from './book';
 import type { Examination } from './examination';
-import { examineAuthorLine } from './examine-authors';
+import { examineAuthorLine, measureWhole } from './examine-authors';
 import { isTolerated } from './fault';
 import {
   type Findings,
@@ -180,10 +181,10 @@ function* tryRemoval(
     const outcome = yield* searchAnew(budgeted, root);
     if (outcome !== 'running') findings.status = outcome;
     if (outcome === 'mate' && isPlayable) {
-      yield* examineAuthorLine(
-        { ...examination, prover: budgeted, root, findings, isEnough },
-        moves,
-      );
+      const trial = { ...examination, prover: budgeted, root, findings, isEnough };
+      yield* examineAuthorLine(trial, moves);
+      const most = options.checkNodes * LENGTH_QUESTIONS;
+      if (!isEnough()) yield* budgeted.within(most, measureWhole(trial));
     }
     findings.isComplete = outcome !== 'running';
   } catch (error) {
@@ -232,13 +233,13 @@ function* findLength(
 
 /** The faults that the trial has and the diagram has not; `isSurelyNew` if the diagram is known not to have them. */
 function findNew({ options, findings: whole }: Examination, trial: Findings) {
-  const known = separateUnproven(whole);
+  const known = separateUnproven(whole, options);
   const names = [...known.proven, ...known.possibleFaults].map((fault) =>
     nameOf(formatFault(fault)),
   );
   const open = whole.judge?.open ?? [];
   const isWhole = whole.isComplete && isJudged(whole);
-  return separateUnproven(trial)
+  return separateUnproven(trial, options)
     .proven.filter((fault) => !isTolerated(fault, options.strictness))
     .map(formatFault)
     .filter((fault) => !names.includes(nameOf(fault)))

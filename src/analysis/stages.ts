@@ -19,6 +19,8 @@ export interface Stage {
   readonly left: number;
   /** Is the move a futile interposition? If it forms a pair with its capture, the capture has no stage of its own. */
   readonly isFutile: boolean;
+  /** Is it open whether the move, an interposition, is futile? Then it counts. */
+  readonly isOpenDrop: boolean;
 }
 
 export interface Stages {
@@ -42,14 +44,16 @@ export interface Interposed {
 
 /**
  * Judges a drop of the line. `nearer` is the position after its capture with the piece given back; undefined unless the
- * line captures the drop with the checking piece.
+ * line captures the drop with the checking piece. The result is undefined if the question stays open.
  */
 export type JudgeDrop = (
   ply: number,
   position: Position,
   drop: Move,
   nearer: Position | undefined,
-) => Generator<void, Interposed>;
+) => Generator<void, Interposed | undefined>;
+
+const COUNTS: Interposed = { isFutile: false, isPair: false };
 
 /** The stages of a line of legal checks and replies. */
 export function* makeStages(
@@ -68,10 +72,10 @@ export function* makeStages(
       const after = playKnownMove(position, move);
       const isInterposed = index % 2 === 1 && isDrop(move);
       const nearer = isInterposed ? giveBack(position, move, moves[index + 1]) : undefined;
-      const { isFutile, isPair } = isInterposed
-        ? yield* judgeDrop(index + 1, position, move, nearer)
-        : { isFutile: false, isPair: false };
-      bare.push({ ply: index + 1, position, move, after, isFutile });
+      const judged = isInterposed ? yield* judgeDrop(index + 1, position, move, nearer) : COUNTS;
+      const { isFutile, isPair } = judged ?? COUNTS;
+      const isOpenDrop = judged === undefined;
+      bare.push({ ply: index + 1, position, move, after, isFutile, isOpenDrop });
       position = isPair ? nearer! : after;
       if (isPair) pairs.push(++index);
       else isStopped = isFutile;
@@ -85,6 +89,9 @@ export function* makeStages(
   return { root, moves, list, length, end: isStopped ? undefined : position };
 }
 
+/** Is it open whether an interposition of the line is futile? If it is, the line has fewer plies than were counted. */
+export const hasOpenDrop = ({ list }: Stages): boolean => list.some(({ isOpenDrop }) => isOpenDrop);
+
 /** The stages of a line that has no futile interpositions. */
 export function makePlainStages(root: Position, moves: readonly Move[]): Stages {
   let position = root;
@@ -92,7 +99,8 @@ export function makePlainStages(root: Position, moves: readonly Move[]): Stages 
     const before = position;
     position = playKnownMove(before, move);
     const left = moves.length - index;
-    return { ply: index + 1, position: before, move, after: position, left, isFutile: false };
+    const judged = { isFutile: false, isOpenDrop: false };
+    return { ply: index + 1, position: before, move, after: position, left, ...judged };
   });
   return { root, moves, list, length: moves.length, end: position };
 }

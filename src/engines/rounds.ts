@@ -31,8 +31,16 @@ export const LENGTH_QUESTIONS = 10;
 export const DESCRIPTION_QUESTIONS = 2;
 /** Does a mate depend on the line? The positions of its proof are asked about one after another. */
 export const DETOUR_QUESTIONS = 4;
-/** All checks that the last round leaves open. Such a check is often the only open question of an easy problem. */
+/** A check that the last round leaves open. Such a check is often the only open question of an easy problem. */
 export const FURTHER_QUESTIONS = 20;
+/** All questions of an analysis on which its verdict depends: with the nodes of a question by default, some ten seconds. */
+export const VERDICT_QUESTIONS = 30;
+/** An analysis of a longer line may take more nodes in proportion. */
+export const SHORT_LINE = 50;
+/** The part of these nodes that the interpositions of the line may take, before anything else is asked. */
+export const DROPS_PART = 1 / 3;
+/** The nodes for lengths and variations, on which no verdict depends, as a part of those for the verdict. */
+export const DESCRIPTION_PART = 1 / 6;
 
 /**
  * If at most this part of all checks is open after the last round, and the checks are searched by several threads, there is one more

@@ -60,8 +60,10 @@ export interface AnalyseOptions
    * with few nodes; each further round asks the open questions again with ten times as many. The questions about the lengths at one
    * ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in `undecided`. Without `solution`, the
    * questions about the length of the problem may take ten times `checkNodes`, each and together. If no fault is proven after the last
-   * round, the checks on which the verdict still depends are searched with more nodes: at most twenty times `checkNodes` for all of them
-   * together. Default 100,000.
+   * round, the checks on which the verdict still depends are searched with more nodes, up to twenty times `checkNodes` each. All questions
+   * on which the verdict depends take at most 3,000,000 nodes together, or thirty times `checkNodes` if that is more, and in proportion for a
+   * `solution` of more than 50 plies. The length of a `solution` and the variations, on which no verdict depends, come last and take at most a
+   * sixth of that each. Default 100,000.
    */
   readonly checkNodes?: number | undefined;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */

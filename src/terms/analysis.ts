@@ -146,7 +146,8 @@ export interface Analysis extends SolveStatistics {
   readonly notes: readonly Fault[];
   /**
    * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution, or if the
-   * author's line may avoid them: another line may be as good (`docs/faults.md`). Empty if an author's line is judged.
+   * author's line may avoid them: another line may be as good (`docs/faults.md`). Of an author's line only if it is open
+   * whether an interposition is futile, and that would be tolerated.
    */
   readonly possibleFaults: readonly Fault[];
   readonly strictness: Strictness;

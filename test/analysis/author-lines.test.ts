@@ -3,6 +3,8 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { Analysis, Fault } from '../../src/terms/analysis';
@@ -78,6 +80,19 @@ it('a move that does not mate has its refutation', async () => {
   expect(fault).toMatchObject({ kind: 'no-mate', line: { length: 2 } });
   const after = parseSfen(sfen);
   expect(faultOfBookLine(after, fault!.line)).toBeDefined();
+});
+
+it('the defence against a move that does not mate is played out until there is no check', async () => {
+  const sfen = '4k4/9/4P4/9/9/9/9/9/9 b GSr2b3g3s4n4l17p 1';
+  const [fault] = (await solver.analyse(sfen, { solution: ['S*6b'] })).faults;
+  expect(fault).toMatchObject({ kind: 'no-mate', ply: 1, move: 'S*6b' });
+  expect(fault!.line.length).toBeGreaterThan(2);
+  const end = fault!.line.map(parseUsiMove).reduce((position, move, index) => {
+    const moves = index % 2 === 0 ? checkingMoves(position) : legalMoves(position);
+    expect(moves).toContainEqual(move);
+    return playKnownMove(position, move);
+  }, parseSfen(sfen));
+  expect(checkingMoves(end)).toEqual([]);
 });
 
 it('変長 is reported as soon as it is proven, even when its length and its leftover pieces are not known', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { chooseEffort, QUICK } from '../../src/analysis/book';
 import { makeJudgeDrop } from '../../src/analysis/line-drops';
 import { finish } from '../../src/base/steps';
+import { withBudget } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { makeProver } from '../../src/search/session';
@@ -34,19 +35,11 @@ function* dropsOfLines(): Generator<LineDrop> {
 /** Is the drop futile? Undefined if the nodes for each question do not decide that. */
 function judge({ position, move }: LineDrop, nodes: number) {
   const session = makeSession(HASH_MIB);
-  const prover = makeProver(session);
+  const prover = withBudget(makeProver(session));
   const effort = nodes === QUICK.nodes ? QUICK : chooseEffort(prover.engine, 'standard', nodes);
-  let isOpen = false;
-  const judgeDrop = makeJudgeDrop(
-    prover,
-    'standard',
-    () => [effort],
-    () => {
-      isOpen = true;
-    },
-  );
-  const { isFutile } = finish(judgeDrop(1, position, move, undefined));
-  return { isFutile: isOpen ? undefined : isFutile, nodes: session.statistics().nodes };
+  const judgeDrop = makeJudgeDrop(prover, 'standard', () => [effort]);
+  const judged = finish(judgeDrop(1, position, move, undefined));
+  return { isFutile: judged?.isFutile, nodes: session.statistics().nodes };
 }
 
 const drops = [...dropsOfLines()];

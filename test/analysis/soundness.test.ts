@@ -84,11 +84,11 @@ it('another mate along the solver’s own line is a fault only if the length is 
   };
   const recorded = { ...mate, kind: 'longer-variation', ply: 0 };
   const find = (by: 'author' | 'solver', isExact: boolean, more: object = {}) => {
-    const judge = { faults: [1, 3].map((ply) => ({ ...mate, ply })) };
+    const judge = { faults: [1, 3].map((ply) => ({ ...mate, ply })), stages: { list: [] } };
     return { ...startFindings(), line: { by, isExact }, judge, ...more } as unknown as Findings;
   };
   const plies = (findings: Findings) => {
-    const { proven, possibleFaults } = separateUnproven(findings);
+    const { proven, possibleFaults } = separateUnproven(findings, { strictness: 'modern' });
     return [proven, possibleFaults].map((faults) => faults.map(({ ply }) => ply));
   };
   expect(plies(find('solver', false))).toEqual([[], [1, 3]]);
