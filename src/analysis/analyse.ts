@@ -210,8 +210,7 @@ function* addVariations(
   const { measured } = findings;
   const at = { ply: 1, depth: variationDepth };
   const { matingMoves, cookSearch } = findings.judge!;
-  const list = (lines: BookLines) =>
-    prover.within(most, listChoices(lines, root, matingMoves, at));
+  const list = (lines: BookLines) => prover.within(most, listChoices(lines, root, matingMoves, at));
   let choices = measured && (yield* list(measured.lines));
   // What the nodes do not prove is listed with the bounds that are known.
   choices ??= measured && (yield* list(new BookLines(measured.lines.lengths.with(QUICK))));

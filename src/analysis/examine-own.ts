@@ -21,12 +21,7 @@ import {
 import { bookOfLine } from './book-answer';
 import { BookLengths, type Effort } from './book-lengths';
 import { BookLines, findClean } from './book-lines';
-import {
-  type Examination,
-  examineLine,
-  makeOnSearch,
-  showRound,
-} from './examination';
+import { type Examination, examineLine, makeOnSearch, showRound } from './examination';
 import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';

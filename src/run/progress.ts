@@ -7,7 +7,7 @@ import { formatShort } from '../words/numbers';
 /** Shows the progress of a run. */
 export interface ProgressView {
   update(progress: Progress): void;
-  /** Shows a text. `makeText` is called only if the text is shown. */
+  /** Shows a text. `makeText` is called only if the text is shown. Lines before the last one stay. */
   show(makeText: () => string): void;
   /** Removes the text, so that other output can be written. */
   clear(): void;

@@ -1,8 +1,9 @@
 // The progress line: its content, how often it is written, and that it is removed completely.
 
 import { describe, expect, it } from 'vitest';
-import { formatFindings } from '../../src/cli/reports/analysis-report';
+import { formatFindings, formatFound } from '../../src/cli/reports/analysis-report';
 import { ProgressLine } from '../../src/cli/terminal/progress-line';
+import { parseSfen } from '../../src/formats/sfen';
 import { formatProgress } from '../../src/run/progress';
 import { Findings } from '../../src/terms/finding';
 import type { Progress } from '../../src/terms/solution';
@@ -60,6 +61,23 @@ describe('ProgressLine', () => {
     const cooks = 'another mate (余詰) 1:G*2c +1';
     expect(formatFindings(found, 'en')).toEqual(['mate in 3 plies', cooks]);
     expect(formatFindings(found, 'ja')).toEqual(['3手の詰み', '余詰 1:G*2c +1']);
+  });
+
+  it('keeps all lines but the last one, and overwrites the one before', () => {
+    const { line, written, clock } = makeLine(8);
+    for (const text of ['abc', 'kept, but cut\ndef', 'g']) {
+      clock.now += 1000;
+      line.show(() => text);
+    }
+    expect(written.join('')).toBe('\rabc\rkept, b\n\rdef\rg  ');
+  });
+
+  it('names a fault that was found, with its moves', () => {
+    const found = new Findings();
+    const fault = { kind: 'cook', ply: 1, move: 'G*5b', length: 1, lengthIsExact: true } as const;
+    const whole = { ...fault, line: ['G*5b'], leftover: null };
+    const root = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+    expect(formatFound(root, found, whole, 'ja')).toBe('  1手目：余詰、1手の詰み  ▲５二金打');
   });
 
   it('is written about ten times a second', () => {

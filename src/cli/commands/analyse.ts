@@ -50,7 +50,7 @@ import {
   reportsProgress,
 } from '../arguments/shared-options';
 import { CertificateFiles } from '../files/certificate-files';
-import { formatAnalysisReport, formatFindings } from '../reports/analysis-report';
+import { formatAnalysisReport, formatFindings, formatFound } from '../reports/analysis-report';
 import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 import {
@@ -434,7 +434,7 @@ async function examine(
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       ...(certificates === undefined ? {} : { certificate: true }),
-      ...(progress && listenersOf(progress, language)),
+      ...(progress && listenersOf(progress, position, language)),
     });
     if (certificates === undefined) return { answer, certificate: undefined };
     const written = await outputs.attempt(() => certificates.writeLine(problem, answer));
@@ -447,15 +447,24 @@ async function examine(
   }
 }
 
-/** Listeners that show the progress on one line; the line begins with the findings so far. */
-function listenersOf(progress: ProgressView, language: Language) {
+/** Listeners that show the progress on one line; the line begins with the findings so far. Each fault has a line of its own, which stays. */
+function listenersOf(progress: ProgressView, root: Position, language: Language) {
   const found = new Findings();
+  const told = new Set<string>();
+  const tellNew = () =>
+    found.inList('faults').flatMap((fault) => {
+      const name = `${fault.ply} ${fault.move}`;
+      if (told.has(name)) return [];
+      told.add(name);
+      return [formatFound(root, found, fault, language)];
+    });
   return {
     onFinding: (finding: Finding) => found.add(finding),
     onProgress: (state: Progress) =>
-      progress.show(() =>
-        [...formatFindings(found, language), formatProgress(state, language)].join('  '),
-      ),
+      progress.show(() => {
+        const known = [...formatFindings(found, language), formatProgress(state, language)];
+        return [...tellNew(), known.join('  ')].join('\n');
+      }),
   };
 }
 

@@ -304,11 +304,26 @@ function formatFaults(
 ): string[] {
   if (faults.length === 0) return [];
   const rows = faults.map((fault) => {
-    const before = line.slice(0, Math.max(0, fault.ply - 1));
-    const moves = formatMovesBehind(root, before, fault.line).join(' ');
+    const moves = formatFaultLine(root, line, fault);
     return `${describeFault(fault, language)}${moves === '' ? '' : `\n     ${moves}`}`;
   });
   return [`${title}\n${rows.join('\n')}`];
+}
+
+function formatFaultLine(root: Position, line: readonly string[], fault: Fault): string {
+  const before = line.slice(0, Math.max(0, fault.ply - 1));
+  return formatMovesBehind(root, before, fault.line).join(' ');
+}
+
+/** A fault that an analysis has just found, on one line. */
+export function formatFound(
+  root: Position,
+  { length }: Findings,
+  fault: Fault,
+  language: Language,
+): string {
+  const moves = formatFaultLine(root, length?.line ?? [], fault);
+  return `${describeFault(fault, language)}  ${moves}`;
 }
 
 /** `  3: another mate (余詰), mate in 19 plies, left over: P`. The plies of the mate are counted from the start of the line. */

@@ -37,12 +37,19 @@ export class ProgressLine implements ProgressView {
     this.show(() => formatProgress(progress, this.#language));
   }
 
-  /** Shows a text, unless the last update was less than the interval ago. */
+  /** Shows a text, unless the last update was less than the interval ago. All its lines but the last one stay on the terminal. */
   show(makeText: () => string): void {
     const now = this.#host.now();
     if (now - this.#shownAt < INTERVAL_MS) return;
     this.#shownAt = now;
-    this.#show(cutColumns(makeText(), this.#room()), this.#shownLength);
+    const lines = makeText().split('\n');
+    const last = lines.pop()!;
+    for (const line of lines) {
+      this.#show(cutColumns(line, this.#room()), this.#shownLength);
+      this.#host.write('\n');
+      this.#shownLength = 0;
+    }
+    this.#show(cutColumns(last, this.#room()), this.#shownLength);
   }
 
   /** Clears the line, so that other output can be written. */
