@@ -9,7 +9,6 @@ import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { Analysis, Fault } from '../../src/terms/analysis';
 import { describeWithData, readTable } from '../../support/data';
-import { faultOfBookLine } from '../../support/judge';
 
 const solver = createSolver({ hashMiB: 64 });
 const jsSolver = createJsSolver({ hashMiB: 32 });
@@ -74,24 +73,17 @@ it.each(Object.entries(SMALL))('%s, by both engines', async (_, { sfen, line, ..
   }
 });
 
-it('a move that does not mate has its refutation', async () => {
+it('the defence against a move that does not mate is played out until there is no check', async () => {
   const { sfen, line } = SMALL.不詰!;
   const [fault] = (await solver.analyse(sfen, { solution: [line] })).faults;
-  expect(fault).toMatchObject({ kind: 'no-mate', line: { length: 2 } });
-  const after = parseSfen(sfen);
-  expect(faultOfBookLine(after, fault!.line)).toBeDefined();
-});
-
-it('the defence against a move that does not mate is played out until there is no check', async () => {
-  const sfen = '4k4/9/4P4/9/9/9/9/9/9 b GSr2b3g3s4n4l17p 1';
-  const [fault] = (await solver.analyse(sfen, { solution: ['S*6b'] })).faults;
-  expect(fault).toMatchObject({ kind: 'no-mate', ply: 1, move: 'S*6b' });
+  expect(fault).toMatchObject({ kind: 'no-mate', ply: 1, move: line });
   expect(fault!.line.length).toBeGreaterThan(2);
   const end = fault!.line.map(parseUsiMove).reduce((position, move, index) => {
     const moves = index % 2 === 0 ? checkingMoves(position) : legalMoves(position);
     expect(moves).toContainEqual(move);
     return playKnownMove(position, move);
   }, parseSfen(sfen));
+  expect(end.turn).toBe('black');
   expect(checkingMoves(end)).toEqual([]);
 });
 
