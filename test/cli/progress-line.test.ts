@@ -77,7 +77,7 @@ describe('ProgressLine', () => {
     const fault = { kind: 'cook', ply: 1, move: 'G*5b', length: 1, lengthIsExact: true } as const;
     const whole = { ...fault, line: ['G*5b'], leftover: null };
     const root = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
-    expect(formatFound(root, found, whole, 'ja')).toBe('  1手目：余詰、1手の詰み  ▲５二金打');
+    expect(formatFound(root, found, whole, 'ja')).toBe('  1手目：余詰、1手の詰み  ▲５二金');
   });
 
   it('is written about ten times a second', () => {
