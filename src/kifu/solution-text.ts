@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const least = lowerBoundOf(mate);
       const counted = countsFutile(mate) ? '無駄合も数える' : '無駄合は数えない';
       if (lengthAtLeast === lengthAtMost) return `${lengthAtMost}手詰（${counted}。手順は未証明）`;
-      const plies = `${lengthAtMost}手以下${least === undefined ? '' : `、${least}手以上`}`;
+      const plies = `${least === undefined ? '' : `${least}手以上`}${lengthAtMost}手以下`;
       return `${plies}の詰み（${counted}。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',

@@ -186,7 +186,7 @@ describe('the text reporter', () => {
     expect(openJa).toContain('\n\n手数を証明するには：--patience 60000');
     const [range, rangeJa] = say(3, false, false);
     expect(range).toContain('Mate in at most 5 plies, at least 3 (');
-    expect(rangeJa).toContain('5手以下、3手以上の詰み');
+    expect(rangeJa).toContain('3手以上5手以下の詰み');
     // The shown line is longer than the known length.
     const [known, knownJa] = say(5, false, false, 7);
     expect(known).toContain('Mate in 5 plies (futile interpositions not counted; the line below');

@@ -218,12 +218,12 @@ record are judged; if the record has no moves, the solution that is found is
 judged. Exit code: 0 sound, 1 unsound, 2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
-longer-variation (変長), other-reply-shorter (変別), not-longest,
-useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). Tolerated:
-equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
-(最終手余詰). With --strictness classical these are tolerated too: a futile
-interposition that is played, and a variation that is two plies longer and
-leaves pieces over.
+longer-variation (変長), other-reply-shorter (変別), not-longest
+(最長でない応手), useful-left-out (有効合の省略), leftover (駒余り),
+futile-played (無駄合). Tolerated: equal-variation (変同), detour (迂回),
+indifferent (非限定), final-cook (最終手余詰). With --strictness classical these
+are tolerated too: a futile interposition that is played, and a variation that
+is two plies longer and leaves pieces over.
 
 With --removal the line is judged again without each piece of the diagram (but
 not without a king), and again with that piece in the defender's hand. Of the

@@ -232,7 +232,7 @@ function nameBounds(mate: MateLengths, language: Language): string {
   if (goal === 'first' || lengthAtLeast === lengthAtMost) return name;
   const least = lowerBoundOf(mate);
   return language === 'ja'
-    ? `${name}以下${least === undefined ? '' : `、${least}手以上`}`
+    ? `${least === undefined ? '' : `${least}手以上`}${name}以下`
     : `at most ${name}${least === undefined ? '' : `, at least ${least}`}`;
 }
 
