@@ -49,6 +49,9 @@ export function positionOf({ position, fault }: Problem): Position {
 
 export type ProblemAnswer = Solution | Failure;
 
+/** The answer of a thread, or of a worker at a queue, about one problem. */
+export type TaskReply = ProblemAnswer | Analysis;
+
 export interface Outcome {
   readonly problem: Problem;
   readonly answer: ProblemAnswer;

@@ -65,7 +65,7 @@ const SUBPATHS: readonly Brings[] = [
   { entry: 'analysis/themes/index', folders: 'analysis/themes base formats shogi terms' },
   {
     entry: 'extras/queue/index',
-    folders: `${SOLVER} engines/core extras/queue hosts hosts/received run run/batch`,
+    folders: `${SOLVER} engines/core extras/queue hosts hosts/received run`,
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },

@@ -90,6 +90,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/hosts',
     'src/engines/core',
     'src/proof',
+    'src/search/problem',
     'src/solver',
     'src/run',
     'package.json',

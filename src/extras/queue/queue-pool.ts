@@ -4,8 +4,7 @@
 // by one, never two such problems at a time. A problem that fails in a job of its own counts as failed.
 
 import type { SolverPool } from '../../run/batch/pool';
-import type { TaskReply } from '../../run/batch/take-replies';
-import type { ProblemAnswer } from '../../run/outcome';
+import type { ProblemAnswer, TaskReply } from '../../run/outcome';
 import type { Bilingual } from '../../words/language';
 import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';

@@ -4,16 +4,15 @@
 import { createHash } from 'node:crypto';
 import { takeNamed } from '../../base/option-values';
 import { InvalidValue } from '../../hosts/received/fields';
-import { analysisLacksEvidence, judgeLineCertificate } from '../../hosts/received/judge-analysis';
-import { judgeCertificate, lacksEvidence } from '../../hosts/received/judge-solution';
-import { type JudgeFurther, type TaskReply, takeReplies } from '../../run/batch/take-replies';
-import type { ProblemAnswer } from '../../run/outcome';
+import { analysisLacksEvidence } from '../../hosts/received/judge-analysis';
+import { lacksEvidence } from '../../hosts/received/judge-solution';
+import type { TaskReply } from '../../run/outcome';
 import { makeFittingSolver } from '../../solver/fitting-solver';
 import { Solver } from '../../solver/solver';
-import type { Analysis } from '../../terms/analysis';
 import type { Solution } from '../../terms/solution';
 import { SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
 import { PROTOCOL_VERSION } from './address';
+import { takeReplies } from './take-replies';
 
 export interface JobData {
   readonly question: 'solve' | 'analyse';
@@ -31,7 +30,7 @@ export function withoutCertificate<Reply extends object>(reply: Reply): Reply {
 }
 
 /** The answers in the order of the problems. */
-export type JobResult = readonly (ProblemAnswer | Analysis)[];
+export type JobResult = readonly TaskReply[];
 
 /** The question without its problems. */
 export type JobSettings = Omit<JobData, 'problems'>;
@@ -96,11 +95,7 @@ export async function verifyJobResult(
   signal: AbortSignal,
 ): Promise<JobResult> {
   const { problems, options, question } = data;
-  const judgeFurther: JudgeFurther = (reply, root) => {
-    if ('verdict' in reply) judgeLineCertificate(reply, root, options);
-    else judgeCertificate(reply, root, options);
-  };
-  const replies = takeReplies(value, problems, { ...options, question }, judgeFurther);
+  const replies = takeReplies(value, problems, { ...options, question });
   const confirmed: TaskReply[] = [];
   for (const [index, reply] of replies.entries()) {
     confirmed.push(await confirm(reply, problems[index]!, data, signal));

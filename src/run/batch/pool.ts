@@ -1,8 +1,8 @@
 // The threads of a batch. A thread that crashes is replaced; each of its problems is tried again.
 
 import { eitherSignal } from '../../base/signals';
+import type { TaskReply } from '../outcome';
 import { makeThreads } from '../threads';
-import { type TaskReply, takeReplies } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
 /** How many times a problem is tried if its thread crashes each time and has no other problem. */
@@ -84,25 +84,13 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
 
 export function makeTaskThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const limits = { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB };
-  const threads = makeThreads<Task, unknown>(script, jobs, limits);
+  const threads = makeThreads<Task, TaskReply[] | undefined>(script, jobs, limits);
   const stopping = new AbortController();
-  const tryOnce = async (
-    makeTask: () => Task,
-    signal: AbortSignal,
-  ): Promise<TaskReply[] | undefined> => {
-    let task: Task | undefined;
-    const replies = await threads.ask(() => {
-      task = makeTask();
-      return task;
-    }, signal);
-    if (task === undefined || replies === undefined) return undefined;
-    return takeReplies(replies, task.texts, task);
-  };
   const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;
     for (let left = TRIES; left > 0; left--) {
       try {
-        return await tryOnce(makeTask, signal);
+        return await threads.ask(makeTask, signal);
       } catch (error) {
         reason = error;
       }
@@ -116,7 +104,7 @@ export function makeTaskThreads({ script, jobs }: ThreadsOptions): TaskThreads {
     signal: AbortSignal,
   ) => {
     try {
-      return await tryOnce(() => makeTask(texts), signal);
+      return await threads.ask(() => makeTask(texts), signal);
     } catch {
       const each = await Promise.all(texts.map((text) => tryAlone(() => makeTask([text]), signal)));
       return each.every((answers) => answers !== undefined) ? each.flat() : undefined;

@@ -5,13 +5,19 @@ import type { Analysis } from '../../terms/analysis';
 import { givenOptions } from '../../terms/command-options';
 import type { SolutionRecord } from '../../terms/solution-object';
 import type { Language } from '../../words/language';
-import type { AnalyseLine, Failure, Problem, ProblemAnswer, SolveLine } from '../outcome';
+import type {
+  AnalyseLine,
+  Failure,
+  Problem,
+  ProblemAnswer,
+  SolveLine,
+  TaskReply,
+} from '../outcome';
 import { makeAnalysisRecord, makeRecord } from '../outcome';
 import type { AnalyseListRequest, BatchRequest } from '../question';
 import { optionsToStore, type StoredOptions } from './options-file';
 import type { LineKind } from './results-file';
 import { type Columns, csvRows, jsonRows, type ResultRecord } from './rows';
-import type { TaskReply } from './take-replies';
 import type { OwnOptions, Task } from './worker';
 
 export interface BatchWork {

@@ -7,12 +7,9 @@ import { makeServer, type RequestContext } from '../../hosts/serve';
 import type { PartText } from '../../proof/line-certificate-text';
 import { Solver } from '../../solver/solver';
 import type { AnalyseOptions } from '../../terms/analyse-options';
-import type { Analysis } from '../../terms/analysis';
 import type { GivenOptions } from '../../terms/command-options';
 import type { Threads } from '../../terms/table';
-import { describeError, type ProblemAnswer } from '../outcome';
-
-type TaskReply = ProblemAnswer | Analysis;
+import { describeError, type TaskReply } from '../outcome';
 
 /** The options for one problem only. */
 export type OwnOptions = Pick<AnalyseOptions, 'solution' | 'recordedLength'>;

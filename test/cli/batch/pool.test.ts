@@ -106,11 +106,3 @@ it('when a thread crashes with several problems, each of them is tried separatel
   expect(tried.filter((text) => text === always(2))).toHaveLength(3);
   await threads.close();
 });
-
-it('treats a refuted answer like a missing answer', async () => {
-  process.env.BREAKDOWN_LOG = join(folder, 'false.log');
-  const pool = makePool({ script, jobs: 1, ...TASK });
-  expect(await pool.solve(at(1999))).toMatchObject({ status: 'error', code: 'worker-failed' });
-  expect(await pool.solve(fine(1))).toMatchObject({ status: 'nomate' });
-  await pool.close();
-});

@@ -1,20 +1,21 @@
 // Forged answers, whatever they contain, are refused with one kind of error, or make no false statement about a mate.
 
 import { expect, it } from 'vitest';
-import { decode, encode } from '../../../src/extras/queue/wire';
-import { parseSfen } from '../../../src/formats/sfen';
-import { parseUsiMove } from '../../../src/formats/usi';
-import { InvalidValue } from '../../../src/hosts/received/fields';
-import { lacksEvidence } from '../../../src/hosts/received/judge-solution';
-import { type TaskReply, takeReplies } from '../../../src/run/batch/take-replies';
-import type { Position } from '../../../src/shogi/position';
-import { isMate, playIfLegal } from '../../../src/shogi/rules';
-import { Solver } from '../../../src/solver/solver';
-import type { Mate, Solution } from '../../../src/terms/solution';
-import { readOwnSet } from '../../../support/positions/table';
-import { Random } from '../../../support/random';
-import { MATE, NO_MATE } from '../../cli/host';
-import { forge } from '../../queue/forge';
+import { takeReplies } from '../../../../src/extras/queue/take-replies';
+import { decode, encode } from '../../../../src/extras/queue/wire';
+import { parseSfen } from '../../../../src/formats/sfen';
+import { parseUsiMove } from '../../../../src/formats/usi';
+import { InvalidValue } from '../../../../src/hosts/received/fields';
+import { lacksEvidence } from '../../../../src/hosts/received/judge-solution';
+import type { TaskReply } from '../../../../src/run/outcome';
+import type { Position } from '../../../../src/shogi/position';
+import { isMate, playIfLegal } from '../../../../src/shogi/rules';
+import { Solver } from '../../../../src/solver/solver';
+import type { Mate, Solution } from '../../../../src/terms/solution';
+import { readOwnSet } from '../../../../support/positions/table';
+import { Random } from '../../../../support/random';
+import { MATE, NO_MATE } from '../../../cli/host';
+import { forge } from '../../../queue/forge';
 
 const FORGED = Number(process.env.TSUMERU_MUTATIONS ?? 1500);
 const PROBLEMS = [...readOwnSet('generated').map(({ sfen }) => sfen!), NO_MATE, MATE, NO_MATE];

@@ -1,5 +1,5 @@
-// Copies and checks the answers of threads and workers: an answer must have the right form, must belong to the
-// question, and its lines must be legal. Any other value is refused.
+// Copies and checks the answers of workers: an answer must have the right form, must belong to the question, its lines
+// must be legal, and a certificate must prove it. Any other value is refused.
 
 import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../base/errors';
 import {
@@ -12,25 +12,19 @@ import {
   text,
   whole,
 } from '../../hosts/received/fields';
-import { judgeAnalysis } from '../../hosts/received/judge-analysis';
-import { judgeSolution } from '../../hosts/received/judge-solution';
+import { judgeAnalysis, judgeLineCertificate } from '../../hosts/received/judge-analysis';
+import { judgeCertificate, judgeSolution } from '../../hosts/received/judge-solution';
 import { takeAnalysis } from '../../hosts/received/take-analysis';
 import { takeSolution } from '../../hosts/received/take-solution';
+import { describeError, type Failure, type TaskReply } from '../../run/outcome';
 import { judgeProblem, takeProblem } from '../../search/problem';
 import type { Position } from '../../shogi/position';
 import type { AnalyseOptions } from '../../terms/analyse-options';
-import type { Analysis } from '../../terms/analysis';
 import type { SolveOptions } from '../../terms/solve-options';
-import { describeError, type Failure, type ProblemAnswer } from '../outcome';
 
-export type TaskReply = ProblemAnswer | Analysis;
-
-export interface BatchQuestion extends SolveOptions, AnalyseOptions {
+interface JobQuestion extends SolveOptions, AnalyseOptions {
   readonly question?: 'solve' | 'analyse' | undefined;
 }
-
-/** Checks an answer that has the right form against its problem. Throws `InvalidValue`. */
-export type JudgeFurther = (reply: Exclude<TaskReply, Failure>, root: Position) => void;
 
 const failure = object<Failure>({
   status: oneOf('error'),
@@ -53,20 +47,14 @@ const SOLVER_FAILURES: ReadonlySet<string> = new Set(
 export function takeReplies(
   value: unknown,
   problems: readonly string[],
-  asked: BatchQuestion,
-  judgeFurther?: JudgeFurther,
+  asked: JobQuestion,
 ): TaskReply[] {
   const values = list((each) => each, problems.length)(value, 'the answers');
   if (values.length < problems.length) throw new InvalidValue('an answer is missing');
-  return problems.map((problem, index) => takeReply(values[index], problem, asked, judgeFurther));
+  return problems.map((problem, index) => takeReply(values[index], problem, asked));
 }
 
-function takeReply(
-  value: unknown,
-  problem: string,
-  asked: BatchQuestion,
-  judgeFurther?: JudgeFurther,
-): TaskReply {
+function takeReply(value: unknown, problem: string, asked: JobQuestion): TaskReply {
   const place = 'the answer';
   const root = readProblem(problem, asked);
   // A faulty problem is recognised here, so the answer of the worker is not needed.
@@ -77,16 +65,16 @@ function takeReply(
   if (asked.question === 'analyse') {
     const analysis = takeAnalysis(value, place);
     judgeAnalysis(analysis, root, asked);
-    judgeFurther?.(analysis, root);
+    judgeLineCertificate(analysis, root, asked);
     return analysis;
   }
   const solution = takeSolution(value, place);
   judgeSolution(solution, root, asked);
-  judgeFurther?.(solution, root);
+  judgeCertificate(solution, root, asked);
   return solution;
 }
 
-function readProblem(problem: string, { side = 'attacker' }: BatchQuestion): Position | Failure {
+function readProblem(problem: string, { side = 'attacker' }: JobQuestion): Position | Failure {
   try {
     const root = takeProblem(problem);
     judgeProblem(root, side);
@@ -98,7 +86,7 @@ function readProblem(problem: string, { side = 'attacker' }: BatchQuestion): Pos
 }
 
 /** The position is valid at this point, so the input can only be at fault if an author's line was given. */
-function takeFailure(taken: Failure, { solution }: BatchQuestion): Failure {
+function takeFailure(taken: Failure, { solution }: JobQuestion): Failure {
   if (taken.isInputAtFault ? solution === undefined : !SOLVER_FAILURES.has(taken.code)) {
     throw new InvalidValue(`the error ${taken.code} is not possible for this problem`);
   }
