@@ -55,7 +55,7 @@ const SUBPATHS: readonly Brings[] = [
   {
     entry: 'compose/generate/index',
     folders:
-      'analysis analysis/themes base compose/generate engines engines/core extras/lab formats proof search shogi terms',
+      'analysis analysis/themes base compose compose/generate engines engines/core extras/lab formats proof search shogi terms',
     packages: '@assemblyscript/loader',
   },
   {

@@ -47,6 +47,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/compose/generate': [
     ...ASKED,
+    'src/compose/ranges',
     'src/engines',
     'src/search',
     'src/analysis',

@@ -9,7 +9,7 @@ import {
   PIECES_RANGE,
   PLIES_RANGE,
   SURPRISE_RANGE,
-} from '../../compose/generate/ranges';
+} from '../../compose/ranges';
 import { runGenerate } from '../../run/generate';
 import { type CallOf, count, defineCommand, odd, some, text } from '../arguments/define-command';
 import { wrongValue } from '../arguments/read-call';

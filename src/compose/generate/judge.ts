@@ -23,7 +23,7 @@ import { checkingMoves, playKnownMove } from '../../shogi/rules';
 import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
 import { type CheckedSolveOptions, readSolveOptions } from '../../terms/solve-options';
-import { Probe, QUICK_NODES } from './probe';
+import { PROBE_NODES, Probe } from './probe';
 
 /** Enough for the nodes of one candidate. */
 const HASH_MIB = 4;
@@ -38,7 +38,7 @@ export const FINAL_EFFORT: JudgeNodes = { first: 20_000, each: 5000 };
 
 /** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
 export function candidateEffort(plies: number): JudgeNodes {
-  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(QUICK_NODES, 100 * plies) };
+  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(PROBE_NODES, 100 * plies) };
 }
 
 /** Nodes for the proof of the length of a candidate. */

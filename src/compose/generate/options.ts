@@ -22,7 +22,6 @@ import {
 import { judgePosition } from '../../shogi/validate';
 import { readKinds } from '../../terms/kinds';
 import { readSignal } from '../../terms/limits';
-import type { FirstMoveKind, Goal } from './compose';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,
@@ -34,7 +33,8 @@ import {
   PLIES_RANGE,
   SACRIFICES_RANGE,
   SURPRISE_RANGE,
-} from './ranges';
+} from '../ranges';
+import type { FirstMoveKind, Goal } from './compose';
 
 export interface GenerateOptions {
   /** Another seed gives other problems; the same seed and the same other options give the same. 1 to 2³² − 1. Default 1. */

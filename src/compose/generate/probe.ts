@@ -10,7 +10,7 @@ import { legalMoves, playKnownMove } from '../../shogi/rules';
 import { readSolveOptions } from '../../terms/solve-options';
 
 /** Enough for most questions about one candidate. */
-export const QUICK_NODES = 300;
+export const PROBE_NODES = 300;
 
 const SETTINGS = settingsOf(readSolveOptions({}));
 
@@ -38,7 +38,7 @@ export class Probe {
 
   search(
     position: Position,
-    { keepTable = false, maxPlies = 0, attacker = position.turn, nodes = QUICK_NODES }: How = {},
+    { keepTable = false, maxPlies = 0, attacker = position.turn, nodes = PROBE_NODES }: How = {},
   ): EngineStatus {
     const { engine } = this;
     engine.load(position, attacker);
