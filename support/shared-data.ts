@@ -13,7 +13,7 @@ export const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
 export const dataAvailable = existsSync(dataFolder);
 
 /** Path of a table. */
-export const tablePath = (table: string) => `${dataFolder}/${table}.tsv`;
+const tablePath = (table: string) => `${dataFolder}/${table}.tsv`;
 
 /** Where the positions of a table can be had. */
 const SOURCES: Readonly<Record<string, string>> = {

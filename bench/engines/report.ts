@@ -7,7 +7,7 @@ import { NATIVE_ENGINE } from './bundle';
 import type { Measurement } from './measure';
 
 /** The engine with which the others are compared. */
-export const BASELINE = 'wasm';
+const BASELINE = 'wasm';
 
 export interface ReportRow {
   readonly row: string;

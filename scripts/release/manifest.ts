@@ -13,7 +13,7 @@ export interface ReleaseManifest {
 }
 
 /** The placeholder in `package.json` in place of the owner's name. */
-export const PLACEHOLDER = 'OWNER';
+const PLACEHOLDER = 'OWNER';
 
 /** The fields that still have the placeholder. */
 export function findUnowned(manifest: ReleaseManifest): string[] {

@@ -20,7 +20,7 @@ const INTRODUCTIONS: Readonly<Record<Language, string>> = {
 };
 
 /** The page about the command line: the help of each command as the program prints it. */
-export function formatCommandPage(language: Language): string {
+function formatCommandPage(language: Language): string {
   const texts = Object.values(COMMANDS).map(
     (command) => [`tsumeru ${command.name}`, formatHelp(command, language)] as const,
   );

@@ -35,7 +35,7 @@ const MATE: Answer = { isMate: true, dependsOnDepth: NEVER };
 const NONE: Answer = { isMate: false, dependsOnDepth: NEVER };
 const OPEN: Answer = { isMate: undefined, dependsOnDepth: NEVER };
 
-export class DetourSearch {
+class DetourSearch {
   readonly #tree: GameTree;
   readonly #line: ReadonlySet<string>;
   readonly #known = new Map<OrNode | AndNode, Answer>();

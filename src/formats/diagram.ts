@@ -47,7 +47,7 @@ function formatCell(piece: Piece | undefined): string {
 }
 
 /** A hand with its side: `先手の持駒：飛　金二`. */
-export function formatHandLine(color: Color, hand: Hand): string {
+function formatHandLine(color: Color, hand: Hand): string {
   return `${SIDE_NAMES[color]}の持駒：${formatHeld(hand)}`;
 }
 

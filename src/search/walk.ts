@@ -332,7 +332,7 @@ interface WalkedPosition extends PositionKey {
 }
 
 /** The play of the positions that a walk has visited with the attacker to move. The engine gives each position a key. */
-export class KnownPlays {
+class KnownPlays {
   readonly #byNumber = new Map<number, WalkedPosition>();
 
   find(key: PositionKey): WalkedPosition | undefined {

@@ -22,7 +22,7 @@ const MAX_EXPANDED = 300;
 const MAX_NODES = 100_000;
 
 /** A position after a check of a random problem. */
-export function drawDefence(random: Random): Position {
+function drawDefence(random: Random): Position {
   for (;;) {
     const position = drawProblem(random);
     const checks = checkingMoves(position);

@@ -38,7 +38,7 @@ const ENTRIES = {
 } as const;
 
 /** Compiles a build of the core with one file replaced. */
-export async function compileWith(
+async function compileWith(
   { file, text }: StandIn,
   target: keyof typeof ENTRIES = 'release',
 ): Promise<Uint8Array> {

@@ -15,7 +15,7 @@ import { describeResult, nameProblem } from './words';
 /** What became of the last attempt to share; undefined before the first. */
 export const shareState = signal<'copied' | 'refused' | undefined>(undefined);
 
-export function resultNow(): SharedResult {
+function resultNow(): SharedResult {
   const end = phase.value === 'given' ? 'given' : otherWay.value === undefined ? 'solved' : 'other';
   return {
     seconds: isTimerShown.value ? elapsedSeconds.value : undefined,

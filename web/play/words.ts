@@ -20,14 +20,14 @@ export function nameGrade(grade: number): string {
   return language.value === 'ja' ? `${KANJI_DIGITS[-grade]}段` : `${1 - grade} dan`;
 }
 
-export const starText = (difficulty: number): string => '★'.repeat(starsOf(difficulty));
+const starText = (difficulty: number): string => '★'.repeat(starsOf(difficulty));
 
 export function nameSubject(subject: Subject): string {
   if ('grade' in subject) return nameGrade(subject.grade);
   return say('theme' in subject ? THEME_NAMES[subject.theme] : CLASSIC_NAMES[subject.classic]);
 }
 
-export const nameSet = ({ subject, number }: ProblemSet): string =>
+const nameSet = ({ subject, number }: ProblemSet): string =>
   say(PLAY_TEXTS.setNumber)(nameSubject(subject), number);
 
 /** `7手詰 ★★★`; for a position of the visitor's own its length is told when it is solved. */

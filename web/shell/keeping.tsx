@@ -36,7 +36,7 @@ const TEXTS = {
 };
 
 /** Says why new data cannot be stored. Shown on every page on which the visitor makes something. */
-export function ObstacleNote() {
+function ObstacleNote() {
   if (obstacle.value === undefined) return null;
   return (
     <p class="fault" role="alert" id="obstacle">

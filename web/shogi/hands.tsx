@@ -80,7 +80,7 @@ function PutHere({ onPut }: { onPut: (source: Source) => void }) {
 }
 
 /** Not a `legend`: WebKit takes a legend out of the row. */
-export function HandTitle({ color, role }: { readonly color: Color; readonly role?: string }) {
+function HandTitle({ color, role }: { readonly color: Color; readonly role?: string }) {
   return (
     <span class="hand-title" aria-hidden="true">
       {color === 'black' ? '☗' : '☖'} <span class="side-name">{say(COLOR_NAMES[color])}</span>

@@ -50,7 +50,7 @@ export function formatTarget(target: Target): string {
   return target.type === 'hand' ? `hand:${target.color}` : 'box';
 }
 
-export function parseTarget(text: string): Target {
+function parseTarget(text: string): Target {
   const [type, first] = text.split(':');
   if (type === 'square') return { type, square: Number(first) };
   return type === 'hand' ? { type, color: first as Color } : { type: 'box' };

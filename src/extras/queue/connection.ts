@@ -154,7 +154,7 @@ export interface Packages {
 }
 
 /** Throws a `QueueError` that says how the packages are installed. */
-export async function loadPackages(): Promise<Packages> {
+async function loadPackages(): Promise<Packages> {
   try {
     // In Node 20 the import of a linked package fails if the last file that Node examined is a pipe.
     statSync(process.execPath);
@@ -188,7 +188,7 @@ const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
 ];
 
 /** Undefined where the error has no code. */
-export function describeConnectionError(error: Error): Bilingual | undefined {
+function describeConnectionError(error: Error): Bilingual | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return undefined;
   const [, known] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];

@@ -54,7 +54,7 @@ export function beginServing(): void {
   if (typeof Worker === 'function') useHelpersOfPage();
 }
 
-export function makeSentSolver(
+function makeSentSolver(
   { plain, threaded }: SentCores,
   hashMiB: number,
   threads: Threads | undefined,
