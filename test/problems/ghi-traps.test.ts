@@ -11,9 +11,7 @@ it('are many, from many problems', () => {
 
 testTraps([
   { ...RESEARCH, hashMiB: 1, features: AS_FOUND },
-  { ...RESEARCH, hashMiB: 64, features: AS_FOUND },
   { ...RESEARCH, hashMiB: 64, features: { ...AS_FOUND, eagerControl: true } },
   { ...RESEARCH, hashMiB: 64, features: { evaluation: false, eagerControl: true } },
-  { ...CORE, hashMiB: 1 },
   { ...CORE, hashMiB: 64 },
 ]);

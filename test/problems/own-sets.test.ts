@@ -9,7 +9,7 @@ import { explore } from '../../support/exhaustive';
 import { findFaults, solveOwnSet } from '../../support/own-sets';
 import { type Row, readOwnSet } from '../../support/positions/table';
 
-const SAMPLE_STEP = 10;
+const SAMPLE_STEP = 20;
 const ORACLE_SIZE = 3000;
 const FEW_NODES = 20_000;
 

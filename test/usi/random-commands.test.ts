@@ -1,3 +1,3 @@
 import { testRandomCommands } from './random-commands';
 
-testRandomCommands(Number(process.env.TSUMERU_USI_RUNS ?? 100));
+testRandomCommands(Number(process.env.TSUMERU_USI_RUNS ?? 40));
