@@ -117,7 +117,7 @@ it('an author’s line is called a mate as soon as that is proven, and not befor
   const solution = '9f5b+ 4a5b S*4b';
   const mate = await run(['analyse', '--solution', solution, SILVERS]);
   expect(mate.out).toContain("The author's mate in 3 plies (proven to be the shortest;");
-  const cut = ['analyse', '--solution', solution, '--check-nodes', '1', '--nodes', '2', SILVERS];
+  const cut = ['analyse', '--solution', solution, '--check-nodes', '30', '--nodes', '18', SILVERS];
   expect((await run(cut)).out).toContain("The author's line of 3 plies (not proven to mate;");
   const told = await run(['analyse', '--json', ...cut.slice(1)]);
   expect(parseLines(told.out)).toMatchObject([{ lineMates: 'undecided', lengthIsExact: false }]);
