@@ -68,14 +68,14 @@ export function setMate(node: MateBounds, plies: number, isSure: boolean): void 
 export class Branch<N extends MateBounds, M extends Move = Move> {
   /** The disproof number of the table: the greater it is, the more likely the position after the move is mate. */
   readonly likelihood: number;
-  readonly #enter: () => N;
+  readonly #enter: (move: Move) => N;
   #bound: number;
   #node: N | undefined;
 
   constructor(
     readonly move: M,
     { pn, dn, length }: Omit<EngineChild, 'move'>,
-    enter: () => N,
+    enter: (move: Move) => N,
   ) {
     // Every interposition counts in a length of the search, so it is an upper bound of the book length.
     this.#bound = pn === 0 ? length : NEVER;
@@ -84,7 +84,7 @@ export class Branch<N extends MateBounds, M extends Move = Move> {
   }
 
   get node(): N {
-    this.#node ??= this.#enter();
+    this.#node ??= this.#enter(this.move);
     setMate(this.#node, this.#bound, true);
     return this.#node;
   }
@@ -156,13 +156,12 @@ export class GameTree {
     yield* this.#countNode();
     const { engine } = this.prover;
     engine.load(node.position);
+    // One function for all moves takes less memory than one for each.
+    const enter = (move: Move) => this.andNode(playKnownMove(node.position, move));
     node.checks = engine
       .children()
       .filter(({ dn }) => dn !== 0)
-      .map(({ move, ...child }) => {
-        const enter = () => this.andNode(playKnownMove(node.position, move));
-        return new Branch(move, child, enter);
-      });
+      .map(({ move, ...child }) => new Branch(move, child, enter));
     return node.checks;
   }
 
@@ -174,10 +173,8 @@ export class GameTree {
     engine.load(position, opponent(position.turn));
     const children = engine.children();
     if (children.some(({ dn }) => dn === 0)) node.verdict = 'nomate';
-    const all = children.map(({ move, ...child }) => {
-      const enter = () => this.orNode(playKnownMove(position, move));
-      return new Branch(move, child, enter);
-    });
+    const enter = (move: Move) => this.orNode(playKnownMove(position, move));
+    const all = children.map(({ move, ...child }) => new Branch(move, child, enter));
     const drops = all.filter((reply): reply is TreeReply<DropMove> => isDrop(reply.move));
     node.replies = {
       all,
