@@ -168,10 +168,10 @@ function* examine(examination: Examination): Generator<void, void> {
   const isWhole = (yield* prover.within(bound, steps)) === true;
   // Of an author's line, what was not asked is open. Of a line of the solver, that is not always known.
   findings.isComplete = isWhole || solution !== undefined;
-  if (findings.line === undefined || options.verdictOnly) return;
+  if (findings.line === undefined || examination.isEnough?.()) return;
   const most = bound * DESCRIPTION_PART;
   if (solution !== undefined) yield* prover.within(most, measureWhole(examination));
-  yield* addVariations(examination, { most, isWhole });
+  if (!options.verdictOnly) yield* addVariations(examination, { most, isWhole });
 
   function* judgeAuthors(moves: readonly Move[]): Generator<void, true> {
     yield* examineAuthorLine(examination, moves);
