@@ -1,5 +1,5 @@
 // The problem of the day in one hand, by finger and by mouse, in Chromium and Firefox: nothing is scrolled, nothing jumps, and the question,
-// the board, the hands and the buttons stay within the window at every step. The whole board is seen in every window.
+// the board, the hands and the buttons stay within the window at every step. In every window the board comes first. A game is never lost.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -10,7 +10,7 @@ import { type PlayProblem, pliesOfDay, problemOfDay } from '../../web/play/probl
 import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
-import { bookProblems, LENGTHS, playedMoves, stateOf } from './play-page';
+import { bookProblems, LENGTHS, move, playedMoves, stateOf } from './play-page';
 import { drag, dragByFinger, square } from './shogi-page';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -41,6 +41,36 @@ async function seeAll(page: Page): Promise<Layout> {
   expect(seen.boxes.filter(({ isIn, area }) => !isIn || area === 0)).toEqual([]);
   expect(seen.isScrollable).toBe(false);
   return { scroll: seen.scroll, tops: seen.boxes.map(({ top }) => top) };
+}
+
+/**
+ * The board is as wide or as high as the window, or in an enlarged page at least 300 pixels or as wide as the window. No
+ * word is cut, and nothing needs scrolling sideways.
+ */
+async function seeBoard(
+  page: Page,
+  { height, isEnlarged }: { readonly height: number; readonly isEnlarged: boolean },
+): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const { left, right, width, height } = document
+      .querySelector('#board')!
+      .getBoundingClientRect();
+    const words = '#title, .origin, .timer, #state, #besides, .bar button, .hand .stack';
+    const cut = [...document.querySelectorAll(words)]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+      .map((each) => each.outerHTML.slice(0, 80));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { left, right, width, height, cut, over: scrollWidth - clientWidth, clientWidth };
+  });
+  const least = isEnlarged ? Math.min(300, seen.clientWidth - 40) : seen.clientWidth - 40;
+  const isHighEnough = !isEnlarged && seen.height >= height - 70;
+  expect(seen.width >= least || isHighEnough, JSON.stringify(seen)).toBe(true);
+  expect({ cut: seen.cut, over: seen.over }, JSON.stringify(seen.cut)).toEqual({
+    cut: [],
+    over: 0,
+  });
+  expect(seen.left).toBeGreaterThanOrEqual(0);
+  expect(seen.right).toBeLessThanOrEqual(seen.clientWidth);
 }
 
 /** The problem that the page shows today. */
@@ -185,28 +215,102 @@ function journeys(pages: Pages): void {
   );
 
   it.each([
-    ['a phone', 360, 740],
-    ['a phone on its side', 740, 360],
-    ['a small phone', 320, 568],
+    ['a phone', 390, 664],
+    ['a narrow phone', 360, 616],
+    ['a small phone', 320, 454],
+    ['a phone on its side', 664, 390],
     ['a small phone on its side', 568, 320],
-    ['a window at 200 %', 640, 500],
+    ['a phone at 200 %', 195, 332],
+    ['a desktop at 400 %', 320, 200],
     ['a tablet', 820, 1180],
     ['a tablet on its side', 1180, 820],
-    ['a desktop', 1280, 900],
-  ])('the whole board is seen: %s', async (_, width, height) => {
+    ['a desktop', 1920, 1080],
+    ['a phone with large text', 390, 664, 24],
+    ['a phone with very large text', 390, 664, 32],
+    ['a desktop with very large text', 1280, 800, 32],
+  ])('the board comes first: %s', async (_, width, height, text = 16) => {
     const page = await pages.open('', { viewport: { width, height } });
     for (const language of ['en', 'ja']) {
       await page.evaluate((chosen) => localStorage.setItem('tsumeru.language', chosen), language);
       await page.reload();
       await page.locator('#board').waitFor();
-      await seeAll(page);
-      // The squares are large enough to be hit, in the smallest window too.
-      const { width: side } = (await square(page, '5e').boundingBox())!;
-      expect(side).toBeGreaterThan(20);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+      }, text);
+      await seeBoard(page, { height, isEnlarged: text > 16 || height < 320 });
       await page.click('#give-up');
       await page.locator('#again').waitFor();
-      await seeAll(page);
+      await seeBoard(page, { height, isEnlarged: text > 16 || height < 320 });
+      await page.click('#again');
     }
+  });
+
+  it('a game goes on after a reload, with its clock, its hints and its end', async () => {
+    const { id, line } = bookProblems(5)[0]!;
+    const page = await pages.open(`#${id}`, PHONE);
+    await page.locator('#board').waitFor();
+    await page.click('#hint');
+    await move(page, line[0]!);
+    await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+    await expect.poll(() => page.locator('.timer').textContent()).not.toBe('0:00');
+    await page.reload();
+    await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+    expect(await page.locator('.timer').textContent()).not.toBe('0:00');
+    await move(page, line[2]!);
+    await move(page, line[4]!);
+    await page.locator('#again').waitFor();
+    expect(await stateOf(page)).toMatch(/hints: 1/);
+    await page.reload();
+    await page.locator('#again').waitFor();
+    expect(await playedMoves(page)).toEqual(line);
+    expect(await stateOf(page)).toMatch(/hints: 1/);
+    // In another tab the problem begins anew, and the page tells that it was solved.
+    const other = await pages.openBeside(page, `#${id}`);
+    await expect.poll(() => other.locator('#besides').textContent()).toMatch(/^○ You have solved/);
+    expect(await playedMoves(other)).toEqual([]);
+  });
+
+  it('after the answer nothing is perfect, and no day is added', async () => {
+    const page = await pages.open('', PHONE);
+    const { line } = today();
+    await page.locator('#board').waitFor();
+    await page.click('#give-up');
+    await page.click('#again');
+    for (let ply = 0; ply < line.length; ply += 2) {
+      await move(page, line[ply]!);
+      await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, ply + 2));
+    }
+    await page.locator('#again').waitFor();
+    expect(await stateOf(page)).toMatch(/^Mate\. Solved after looking at the solution\./);
+    expect(await page.locator('#besides').textContent()).not.toContain('in a row');
+  });
+
+  it('back closes the panel of problems and keeps the game', async () => {
+    const { line } = today();
+    const page = await pages.open('', PHONE);
+    await page.locator('#board').waitFor();
+    await move(page, line[0]!);
+    await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+    await page.click('#open-problems');
+    await page.locator('dialog.problems-panel').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('dialog.problems-panel').count()).toBe(0);
+    expect(await playedMoves(page)).toEqual(line.slice(0, 2));
+    // A problem chosen in the panel is one step away from the one before.
+    await page.click('#open-problems');
+    await page.locator('.set-problems button').first().click();
+    await expect.poll(() => page.url()).toMatch(/#[0-9a-z-]+$/);
+    await page.goBack();
+    await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+  });
+
+  it('says in words that a problem is gone', async () => {
+    const page = await pages.open('#7-000000', PHONE);
+    await expect
+      .poll(() => page.locator('#fault').textContent())
+      .toMatch(/^No problem of the book/);
+    await page.click('#next');
+    await page.locator('#board').waitFor();
   });
 }
 

@@ -2,12 +2,13 @@
 // today. The result of a visitor who shares the problem may follow.
 
 import { signal } from '@preact/signals';
-import { formatUsiMove, parseSfen, validatePosition } from 'tsumeru/shogi';
+import { formatUsiMove, type Position, parseSfen, validatePosition } from 'tsumeru/shogi';
 import { decodeHash } from '../shell/address';
 import { type Fault, toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
 import { game } from './game';
+import { goOn } from './kept-game';
 import {
   formatDay,
   isClassic,
@@ -29,6 +30,8 @@ export const dayPlayed = signal<string | undefined>(undefined);
 export const shared = signal<SharedResult | undefined>(undefined);
 /** Why there is no problem to play. */
 export const addressFault = signal<Fault | undefined>(undefined);
+/** The address names a problem that the book does not have. */
+export const isGone = signal(false);
 
 /** The set that the visitor goes through; undefined when he chose none. */
 export const currentSet = signal<ProblemSet | undefined>(undefined);
@@ -44,9 +47,18 @@ async function findInBook(name: string, day: Date | undefined): Promise<PlayProb
 }
 
 let reading = 0;
+/** The part of the address that was read last. */
+let hash: string | undefined;
 
-async function readAddress(): Promise<void> {
+/** A game that this tab had begun goes on, unless the visitor wants to play again. */
+function begin(position: Position, isAgain: boolean, line?: readonly string[]): void {
+  if (isAgain || !goOn(position)) void game.begin(position, line);
+}
+
+async function readAddress(isAgain = false): Promise<void> {
   reading += 1;
+  hash = location.hash;
+  isGone.value = false;
   const own = reading;
   const [name, told] = splitShared(decodeHash(location.hash));
   const day = name === '' ? new Date() : parseDay(name);
@@ -61,12 +73,15 @@ async function readAddress(): Promise<void> {
     dayPlayed.value = day && formatDay(day);
     if (found !== undefined) {
       const { position, line } = found.read();
-      void game.begin(position, line.map(formatUsiMove));
+      begin(position, isAgain, line.map(formatUsiMove));
+    } else if (isOfBook) {
+      game.stop('hopeless');
+      isGone.value = true;
     } else {
       const position = parseSfen(name.replaceAll('_', ' '));
       // The visitor cannot correct a position on this page, so an invalid one is refused.
       validatePosition(position);
-      void game.begin(position);
+      begin(position, isAgain);
     }
   } catch (error) {
     if (own !== reading) return;
@@ -76,15 +91,15 @@ async function readAddress(): Promise<void> {
   }
 }
 
-function goTo(hash: string): void {
-  if (location.hash.slice(1) === hash) void readAddress();
-  else if (hash === '') {
+function goTo(name: string): void {
+  if (location.hash.slice(1) === name) void readAddress();
+  else if (name === '') {
     history.pushState(null, '', location.pathname + location.search);
     void readAddress();
-  } else location.hash = hash;
+  } else location.hash = name;
 }
 
-export const playAgain = (): void => void readAddress();
+export const playAgain = (): void => void readAddress(true);
 
 export const goToDay = (day: string): void => goTo(day === formatDay(new Date()) ? '' : day);
 
@@ -133,6 +148,8 @@ export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
 /** To be called once. */
 export function followAddress(): void {
   void readAddress();
-  addEventListener('hashchange', () => void readAddress());
-  addEventListener('popstate', () => location.hash === '' && void readAddress());
+  // An entry of the history may have the same address: the one before the panel of problems was opened.
+  const follow = () => location.hash !== hash && void readAddress();
+  addEventListener('hashchange', follow);
+  addEventListener('popstate', follow);
 }

@@ -11,6 +11,7 @@ import { onDemand } from '../shell/on-demand';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
 import { game, played, shownPly } from './game';
+import { keepGame } from './kept-game';
 import { PlayBoard, PlayHand } from './play-board';
 import { ActionBar, MoveStrip, Question, StateOfGame } from './play-panel';
 import { closeProblemsPanel, isProblemsPanelOpen, isWide } from './problems-panel-state';
@@ -31,11 +32,11 @@ function ProblemsDialog() {
       class="problems-panel"
       ref={dialog}
       aria-label={say(PLAY_TEXTS.problemsPanel)}
-      onClose={closeProblemsPanel}
+      onClose={() => closeProblemsPanel()}
     >
       <div class="problems-panel-head">
         <h2>{say(PLAY_TEXTS.problemsPanel)}</h2>
-        <button type="button" id="close-problems" onClick={closeProblemsPanel}>
+        <button type="button" id="close-problems" onClick={() => closeProblemsPanel()}>
           {say(PLAY_TEXTS.close)}
         </button>
       </div>
@@ -72,6 +73,7 @@ function Page() {
 
 entry.follow();
 followGameWithTimer();
+keepGame();
 followGameWithRecord();
 followGameWithVoice();
 followGameWithSound();

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
 import { describeFault } from '../shell/fault-text';
 import { language, say } from '../shell/language';
-import { addressFault, goToNext, playAgain } from './challenge';
+import { addressFault, goToNext, isGone, playAgain } from './challenge';
 import {
   canGiveUp,
   canHint,
@@ -27,6 +27,7 @@ import { shareResult, shareState } from './sharing';
 import { PLAY_TEXTS } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 import {
+  describeBefore,
   describeHint,
   describeOrigin,
   describeQuestion,
@@ -55,11 +56,11 @@ export function Question() {
 
 export function StateOfGame() {
   const broken = addressFault.value ?? fault.value;
-  if (broken !== undefined) {
+  if (broken !== undefined || isGone.value) {
     return (
       <div class="state">
         <p class="fault" role="alert" id="fault">
-          {describeFault(broken)}
+          {broken === undefined ? say(PLAY_TEXTS.gone) : describeFault(broken)}
         </p>
       </div>
     );
@@ -67,6 +68,7 @@ export function StateOfGame() {
   const besides = [
     describeHint(),
     describeShared(),
+    describeBefore(),
     isOver.value && streak.value > 0 && say(PLAY_TEXTS.streakOf)(streak.value),
     shareState.value &&
       isOver.value &&

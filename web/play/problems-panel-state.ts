@@ -1,5 +1,5 @@
 // The panel of problems: the calendar, the sets, the record and the settings. In a wide window it is beside the board;
-// in others it is a dialog, so that the board keeps its place.
+// in others it is a dialog, so that the board keeps its place. The browser's button for "back" closes the dialog.
 
 import { signal } from '@preact/signals';
 
@@ -12,10 +12,29 @@ WIDE.addEventListener('change', ({ matches }) => {
   isWide.value = matches;
 });
 
+/** The state of the history's entry that stands for the open dialog. */
+const OPEN = 'problems';
+
+let whenClosed: () => void = () => {};
+
 export function openProblemsPanel(): void {
+  history.pushState(OPEN, '');
   isProblemsPanelOpen.value = true;
 }
 
-export function closeProblemsPanel(): void {
-  isProblemsPanelOpen.value = false;
+/** Closes the panel, and then calls `then`. */
+export function closeProblemsPanel(then: () => void = () => {}): void {
+  if (history.state !== OPEN) {
+    isProblemsPanelOpen.value = false;
+    then();
+    return;
+  }
+  whenClosed = then;
+  history.back();
 }
+
+addEventListener('popstate', () => {
+  isProblemsPanelOpen.value = history.state === OPEN;
+  whenClosed();
+  whenClosed = () => {};
+});

@@ -38,11 +38,6 @@ function turnMonth(months: number): void {
   month.value = new Date(at.getFullYear(), at.getMonth() + months, 1, 12);
 }
 
-function go(act: () => void): void {
-  closeProblemsPanel();
-  act();
-}
-
 function Day({ date }: { date: Date | undefined }) {
   if (date === undefined) return <td />;
   const day = formatDay(date);
@@ -59,7 +54,7 @@ function Day({ date }: { date: Date | undefined }) {
         aria-current={day === today ? 'date' : undefined}
         aria-pressed={day === dayPlayed.value}
         aria-label={[sayDay(day), told].filter(Boolean).join(' ')}
-        onClick={() => go(() => goToDay(day))}
+        onClick={() => closeProblemsPanel(() => goToDay(day))}
       >
         <span>{date.getDate()}</span>
         <span class="mark">
@@ -99,7 +94,11 @@ function Calendar() {
         >
           ▶
         </button>
-        <button type="button" id="today" onClick={() => go(() => goToDay(formatDay(new Date())))}>
+        <button
+          type="button"
+          id="today"
+          onClick={() => closeProblemsPanel(() => goToDay(formatDay(new Date())))}
+        >
           {say(PLAY_TEXTS.toToday)}
         </button>
       </div>
@@ -218,7 +217,7 @@ function Sets() {
             aria-label={[index + 1, isSolved(problem.id) && say(PLAY_TEXTS.daySolved)]
               .filter(Boolean)
               .join(' ')}
-            onClick={() => go(() => goToProblem(problem, open))}
+            onClick={() => closeProblemsPanel(() => goToProblem(problem, open))}
           >
             {index + 1}
           </button>

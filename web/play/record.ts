@@ -29,6 +29,12 @@ export const streak = computed(() => streakOf(record.value, new Date()));
 export const saveRecord = (): void =>
   download('tsumeru-record.jsonl', kept.format(), 'application/jsonl');
 
+/** Has the visitor looked at the answer of this problem before he solved it? */
+export const sawAnswer = computed(() => {
+  const known = record.value.get(challenge.value?.id ?? '');
+  return known !== undefined && (!known.isSolved || known.isAnswerSeen === true);
+});
+
 /** To be called once. */
 export function followGameWithRecord(): void {
   kept.begin();
@@ -44,6 +50,7 @@ export function followGameWithRecord(): void {
       hints: hintsTaken.peek(),
       seconds: elapsedSeconds.peek(),
       ...(otherWay.peek() !== undefined && { isOtherWay: true }),
+      ...(reached === 'solved' && sawAnswer.peek() && { isAnswerSeen: true }),
     };
     kept.put(result);
     const day = dayPlayed.peek();

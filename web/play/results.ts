@@ -14,11 +14,15 @@ export interface Result {
   readonly seconds: number;
   /** Solved by a move that is not the solution's. */
   readonly isOtherWay?: boolean;
+  /** Solved after the visitor had looked at the answer. */
+  readonly isAnswerSeen?: boolean;
 }
+
+const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 
 const isResult = (value: unknown): value is Result => {
   const result = Object(value) as Partial<Result>;
-  const { id, isSolved, date, wrongTries, hints, seconds, isOtherWay } = result;
+  const { id, isSolved, date, wrongTries, hints, seconds, isOtherWay, isAnswerSeen } = result;
   return (
     typeof id === 'string' &&
     typeof isSolved === 'boolean' &&
@@ -26,7 +30,8 @@ const isResult = (value: unknown): value is Result => {
     typeof wrongTries === 'number' &&
     typeof hints === 'number' &&
     typeof seconds === 'number' &&
-    (isOtherWay === undefined || typeof isOtherWay === 'boolean')
+    isFlag(isOtherWay) &&
+    isFlag(isAnswerSeen)
   );
 };
 
@@ -54,8 +59,9 @@ export const isPerfect = ({
   wrongTries,
   hints,
   isOtherWay,
+  isAnswerSeen,
 }: Omit<Result, 'id' | 'date' | 'seconds'>): boolean =>
-  isSolved && wrongTries === 0 && hints === 0 && isOtherWay !== true;
+  isSolved && wrongTries === 0 && hints === 0 && !isOtherWay && !isAnswerSeen;
 
 const DAY_PREFIX = 'day-';
 
@@ -63,10 +69,11 @@ export const idOfDay = (day: string): string => DAY_PREFIX + day;
 
 export const isOfDay = ({ id }: Pick<Result, 'id'>): boolean => id.startsWith(DAY_PREFIX);
 
-/** Was the problem of this day solved on the day itself? */
+/** Was the problem of this day solved on the day itself, without the answer? */
 function isSolvedInTime(results: ReadonlyMap<string, Result>, date: Date): boolean {
   const result = results.get(idOfDay(formatDay(date)));
-  return result?.isSolved === true && formatDay(new Date(result.date)) === formatDay(date);
+  if (!result?.isSolved || result.isAnswerSeen) return false;
+  return formatDay(new Date(result.date)) === formatDay(date);
 }
 
 /** How many days in a row, up to today, the problem of the day was solved. Today's may still be open. */
@@ -97,10 +104,11 @@ export interface SharedResult {
   readonly seconds: number | undefined;
   readonly wrongTries: number;
   readonly hints: number;
-  readonly end: 'solved' | 'other' | 'given';
+  /** `after`: solved after the visitor had looked at the answer. */
+  readonly end: 'solved' | 'other' | 'given' | 'after';
 }
 
-const ENDS = { s: 'solved', o: 'other', g: 'given' } as const;
+const ENDS = { s: 'solved', o: 'other', g: 'given', a: 'after' } as const;
 
 export function formatShared({ seconds, wrongTries, hints, end }: SharedResult): string {
   return `~${seconds ?? 'x'}.${wrongTries}.${hints}.${end[0]}`;
@@ -108,7 +116,7 @@ export function formatShared({ seconds, wrongTries, hints, end }: SharedResult):
 
 /** Divides what stands in an address into the problem and the result of the one who shares it. */
 export function splitShared(text: string): readonly [string, SharedResult | undefined] {
-  const found = /^(.*)~(\d{1,7}|x)\.(\d{1,4})\.(\d{1,4})\.([sog])$/s.exec(text);
+  const found = /^(.*)~(\d{1,7}|x)\.(\d{1,4})\.(\d{1,4})\.([soga])$/s.exec(text);
   if (found === null) return [text, undefined];
   const [, problem, seconds, wrongTries, hints, end] = found;
   return [

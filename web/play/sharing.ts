@@ -6,24 +6,13 @@ import { copyText } from '../shell/files';
 import { say } from '../shell/language';
 import { toHash } from '../shogi/share';
 import { challenge, dayPlayed } from './challenge';
-import { hintsTaken, otherWay, phase, start, wrongTries } from './game';
+import { start } from './game';
 import { formatShared, type SharedResult } from './results';
 import { PLAY_TEXTS } from './texts';
-import { elapsedSeconds, isTimerShown } from './timer';
-import { describeResult, nameProblem } from './words';
+import { describeResult, nameProblem, resultNow } from './words';
 
 /** What became of the last attempt to share; undefined before the first. */
 export const shareState = signal<'copied' | 'refused' | undefined>(undefined);
-
-function resultNow(): SharedResult {
-  const end = phase.value === 'given' ? 'given' : otherWay.value === undefined ? 'solved' : 'other';
-  return {
-    seconds: isTimerShown.value ? elapsedSeconds.value : undefined,
-    wrongTries: wrongTries.value,
-    hints: hintsTaken.value,
-    end,
-  };
-}
 
 function linkOf(result: SharedResult): string {
   const name = dayPlayed.peek() ?? challenge.peek()?.id;

@@ -108,7 +108,17 @@ export const PLAY_TEXTS = {
     solved: both('正解。', 'Solved.'),
     other: both('別の手順で正解。', 'Solved another way.'),
     given: both('解答を見ました。', 'Looked at the solution.'),
+    after: both('解答を見た後で正解。', 'Solved after looking at the solution.'),
   },
+  solvedBefore: {
+    ja: (mark: string, time: string) => `${mark} 解いた問題です（${time}）。`,
+    en: (mark: string, time: string) => `${mark} You have solved this one (${time}).`,
+  },
+  nextDay: both('次の一題は、午前0時に出ます。', 'The next one comes at midnight.'),
+  gone: both(
+    'この番号の問題は、今の問題集にありません。「次の問題」か「問題集」から選んでください。',
+    'No problem of the book has this number. Choose another one: press Next or Problems.',
+  ),
   counts: {
     ja: (tries: number, hints: number) => `間違い${tries}回、ヒント${hints}回。`,
     en: (tries: number, hints: number) => `Wrong tries: ${tries}, hints: ${hints}.`,

@@ -5,8 +5,9 @@ import { gradeOf, starsOf } from 'tsumeru/generate';
 import { language, say } from '../shell/language';
 import { challenge, currentSet, dayPlayed, shared } from './challenge';
 import { hintsTaken, ofGame, otherWay, phase, played, start, wrongTries } from './game';
-import { type ProblemSet, parseClassic, type Subject } from './problems';
-import { isPerfect, type SharedResult } from './results';
+import { formatDay, type ProblemSet, parseClassic, type Subject } from './problems';
+import { record, sawAnswer } from './record';
+import { idOfDay, isPerfect, type SharedResult } from './results';
 import { CLASSIC_NAMES, PLAY_TEXTS, THEME_NAMES } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 
@@ -61,7 +62,7 @@ export const nameProblem = (): string => join([describeOrigin(), ' ', describeQu
 
 /** Tries, hints and time of a finished game. */
 export function describeResult({ seconds, wrongTries: tries, hints, end }: SharedResult): string {
-  const result = { isSolved: end !== 'given', isOtherWay: end === 'other' };
+  const result = { isSolved: end === 'solved' };
   const name = isPerfect({ ...result, wrongTries: tries, hints })
     ? say(PLAY_TEXTS.perfect)
     : say(PLAY_TEXTS.ends[end]);
@@ -69,17 +70,25 @@ export function describeResult({ seconds, wrongTries: tries, hints, end }: Share
   return join([name, counts, seconds !== undefined && formatTime(seconds)]);
 }
 
+function endNow(): SharedResult['end'] {
+  if (phase.value === 'given') return 'given';
+  if (sawAnswer.value) return 'after';
+  return otherWay.value === undefined ? 'solved' : 'other';
+}
+
+/** The result of a game that has ended. */
+export const resultNow = (): SharedResult => ({
+  seconds: isTimerShown.value ? elapsedSeconds.value : undefined,
+  wrongTries: wrongTries.value,
+  hints: hintsTaken.value,
+  end: endNow(),
+});
+
 function describeEnd(): string {
-  const result = {
-    seconds: isTimerShown.value ? elapsedSeconds.value : undefined,
-    wrongTries: wrongTries.value,
-    hints: hintsTaken.value,
-    end: otherWay.value === undefined ? 'solved' : 'other',
-  } as const;
   const name = otherWay.value?.name;
   return join([
     told.value,
-    describeResult(result),
+    describeResult(resultNow()),
     name !== undefined && say(PLAY_TEXTS.inBrackets)(say(name)),
   ]);
 }
@@ -95,6 +104,19 @@ const hint = ofGame((game) => describeGameHint(game, language.value));
 
 /** The last hint that was taken; undefined when there is none. */
 export const describeHint = () => hint.value;
+
+/** Before the first move: that the problem was solved before, and when a solved day is followed by the next. */
+export function describeBefore(): string | undefined {
+  const known = record.value.get(
+    dayPlayed.value === undefined ? (challenge.value?.id ?? '') : idOfDay(dayPlayed.value),
+  );
+  if (!known?.isSolved || phase.value !== 'yours' || played.value.length > 0) return undefined;
+  const said = say(PLAY_TEXTS.solvedBefore)(
+    isPerfect(known) ? '◎' : '○',
+    formatTime(known.seconds),
+  );
+  return join([said, dayPlayed.value === formatDay(new Date()) && say(PLAY_TEXTS.nextDay)]);
+}
 
 /** The shared result of another visitor, shown next to the state until the first move is played. */
 export function describeShared(): string | undefined {

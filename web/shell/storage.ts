@@ -62,8 +62,8 @@ function write(name: string, value: string, area: Area): Obstacle | undefined {
 }
 
 /** Stores a choice. When the browser refuses, only the choice is lost, so there is no message. */
-export function remember(name: string, value: string): void {
-  write(name, value, 'browser');
+export function remember(name: string, value: string, area: Area = 'browser'): void {
+  write(name, value, area);
 }
 
 const waitingBeside = (name: string, area: Area) =>

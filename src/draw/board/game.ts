@@ -111,6 +111,19 @@ const NO_LAST_MOVE = {
   lookedAt: undefined,
 } as const;
 
+/** The phases in which nothing is being searched for or played out. */
+const AT_REST: readonly Phase[] = ['yours', 'wrong', 'open', 'solved', 'given'];
+
+/** What a game goes on from after the page was left: plain data, with the moves in USI notation. */
+export interface KeptGame
+  extends Pick<
+    GameState,
+    'phase' | 'refutation' | 'plan' | 'wrongTries' | 'hintsNow' | 'hintsTaken' | 'otherWay'
+  > {
+  readonly moves: readonly string[];
+  readonly plansBefore: readonly (readonly string[])[];
+}
+
 export interface GameTable {
   readonly judge: (question: Question) => Promise<Judgement>;
   /** Finds the kind of a mate that is not the solution's. */
@@ -210,6 +223,27 @@ export class Game {
     this.#clear(start, solution === undefined ? 'preparing' : 'yours', solution);
     this.#patientMs = PATIENT_MS;
     if (solution === undefined) await this.#findSolution(false);
+  }
+
+  /** What `resume` needs; undefined while the solver searches or moves are played out. */
+  keep(): KeptGame | undefined {
+    const { phase, refutation, plan, wrongTries, hintsNow, hintsTaken, otherWay, refuting } =
+      this.#state;
+    if (!AT_REST.includes(phase) || refuting !== 'no') return undefined;
+    return {
+      ...{ phase, refutation, plan, wrongTries, hintsNow, hintsTaken, otherWay },
+      moves: this.#state.played.map(({ usi }) => usi),
+      plansBefore: this.#plansBefore,
+    };
+  }
+
+  /** Goes on with a game that `keep` returned. Throws if its moves cannot be played from `start`. */
+  resume(start: Position, { moves, plansBefore, hintsNow, ...kept }: KeptGame): void {
+    this.#clear(start, kept.phase, kept.plan);
+    this.#patientMs = PATIENT_MS;
+    this.#plansBefore = [...plansBefore];
+    this.#hintsAt = moves.length;
+    this.#set({ ...kept, hintsNow, played: this.#with(moves) });
   }
 
   /** Empties the board: while a problem is loaded, or when there is none. */

@@ -13,6 +13,7 @@ export {
   Game,
   type GameState,
   type GameTable,
+  type KeptGame,
   MOST_HINTS,
   type Phase,
   type PlayedMove,

@@ -1,0 +1,46 @@
+// The games of this tab, one for each problem. A game goes on when the visitor comes back to its problem, also after a
+// reload, or when the browser had discarded the tab: with its moves, its hints and its clock.
+
+import { effect } from '@preact/signals';
+import type { KeptGame } from 'tsumeru/board';
+import { formatSfen, type Position } from 'tsumeru/shogi';
+import { recall, remember } from '../shell/storage';
+import { game, ofGame, start } from './game';
+import { elapsedMs } from './timer';
+
+const nameOf = (position: Position) => `game.${formatSfen(position)}`;
+
+interface Kept {
+  readonly milliseconds: number;
+  readonly game: KeptGame;
+}
+
+const kept = ofGame((each) => each.keep());
+
+/** Goes on with the game of this position; false if this tab has none. */
+export function goOn(position: Position): boolean {
+  try {
+    const found: Kept = JSON.parse(recall(nameOf(position), 'tab')!);
+    game.resume(position, found.game);
+    elapsedMs.value = found.milliseconds;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** To be called once. */
+export function keepGame(): void {
+  const keep = () => {
+    const [position, now] = [start.peek(), kept.peek()];
+    if (position === undefined || now === undefined) return;
+    const text: Kept = { milliseconds: elapsedMs.peek(), game: now };
+    remember(nameOf(position), JSON.stringify(text), 'tab');
+  };
+  effect(() => {
+    if (kept.value !== undefined) keep();
+  });
+  // The time since the last move.
+  addEventListener('pagehide', keep);
+  addEventListener('visibilitychange', keep);
+}
