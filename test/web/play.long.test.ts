@@ -100,6 +100,7 @@ describePages('the play page', (pages) => {
     expect(await knocks()).toBe(2);
     await page.reload();
     await page.locator('#board').waitFor();
+    await page.click('#restart');
     await page.evaluate(listen);
     await playBest(page, sfen);
     expect(await knocks()).toBe(2);
