@@ -293,14 +293,14 @@ function journeys(pages: Pages): void {
     await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
     await page.click('#open-problems');
     await page.locator('dialog.problems-panel').waitFor();
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect.poll(() => page.locator('dialog.problems-panel').count()).toBe(0);
     expect(await playedMoves(page)).toEqual(line.slice(0, 2));
     // A problem chosen in the panel is one step away from the one before.
     await page.click('#open-problems');
     await page.locator('.set-problems button').first().click();
     await expect.poll(() => page.url()).toMatch(/#[0-9a-z-]+$/);
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
   });
 
