@@ -2,7 +2,7 @@
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';
-import { played } from './game';
+import { played, start } from './game';
 
 export const hasSound = signal(recall('sound') === 'on');
 
@@ -32,10 +32,13 @@ function knock(delay: number): void {
 /** To be called once. */
 export function followGameWithSound(): void {
   let heard = 0;
+  let beginning = start.peek();
   effect(() => {
     const { length } = played.value;
-    const fresh = length - heard;
+    // A game that goes on after a reload is not heard again.
+    const fresh = start.peek() === beginning ? length - heard : 0;
     heard = length;
+    beginning = start.peek();
     if (!hasSound.peek() || length === 0) return;
     for (let i = 0; i < fresh; i++) knock(i * PAUSE_SECONDS);
   });

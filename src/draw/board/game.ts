@@ -239,11 +239,13 @@ export class Game {
 
   /** Goes on with a game that `keep` returned. Throws if its moves cannot be played from `start`. */
   resume(start: Position, { moves, plansBefore, hintsNow, ...kept }: KeptGame): void {
-    this.#clear(start, kept.phase, kept.plan);
+    const played = this.#with(moves, [], start);
+    this.abort();
+    this.#kept = undefined;
     this.#patientMs = PATIENT_MS;
     this.#plansBefore = [...plansBefore];
     this.#hintsAt = moves.length;
-    this.#set({ ...kept, hintsNow, played: this.#with(moves) });
+    this.#set({ ...NOTHING, ...kept, start, hintsNow, played });
   }
 
   /** Empties the board: while a problem is loaded, or when there is none. */
@@ -387,9 +389,13 @@ export class Game {
   }
 
   /** The moves so far and further ones. */
-  #with(moves: readonly string[], before = this.#state.played): PlayedMove[] {
+  #with(
+    moves: readonly string[],
+    before = this.#state.played,
+    start = this.#state.start!,
+  ): PlayedMove[] {
     const played = [...before];
-    let position = before.at(-1)?.position ?? this.#state.start!;
+    let position = before.at(-1)?.position ?? start;
     for (const usi of moves) {
       const move = parseUsiMove(usi);
       const japanese = formatJapaneseMove(position, move, played.at(-1)?.to);
