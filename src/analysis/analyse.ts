@@ -19,8 +19,6 @@ import {
 } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
 import type { Theme } from '../terms/themes';
-import { QUICK } from './book';
-import { BookLines } from './book-lines';
 import { readKnownVerdicts } from './cooks';
 import { boundOfVerdict, type Examination } from './examination';
 import { examineAuthorLine, measureWhole } from './examine-authors';
@@ -210,12 +208,10 @@ function* addVariations(
   const { measured } = findings;
   const at = { ply: 1, depth: variationDepth };
   const { matingMoves, cookSearch } = findings.judge!;
-  const list = (lines: BookLines) => prover.within(most, listChoices(lines, root, matingMoves, at));
-  let choices = measured && (yield* list(measured.lines));
-  // What the nodes do not prove is listed with the bounds that are known.
-  choices ??= measured && (yield* list(new BookLines(measured.lines.lengths.with(QUICK))));
+  const choices =
+    measured && (yield* prover.within(most, listChoices(measured.lines, root, matingMoves, at)));
   if (choices !== undefined) findings.choices = choices;
-  else findings.choicesMissing = measured === undefined && !isWhole ? 'nodes' : 'memory';
+  else findings.choicesMissing = measured === undefined && isWhole ? 'memory' : 'nodes';
   // The lengths worked out for the variations may answer questions that the judge has left open.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
     const { lines, budgeted } = measured;

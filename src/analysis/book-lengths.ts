@@ -49,11 +49,6 @@ export class BookLengths {
     readonly effort: Effort,
   ) {}
 
-  /** The same tree, with another effort. */
-  with(effort: Effort): BookLengths {
-    return new BookLengths(this.tree, this.rule, effort);
-  }
-
   /** False as soon as an answer depends on an undecided question: one that its nodes did not decide, and that counts as no mate. */
   get isExact(): boolean {
     return this.#undecided === 0;
