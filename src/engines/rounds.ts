@@ -1,7 +1,7 @@
 // Rounds of node budgets. Nobody can tell beforehand how many nodes a question takes: most take few, and some take nearly all. So every
 // open question first gets few nodes, and what stays open is asked again with ten times as many. A hard question then does not keep the
 // easy ones waiting, and their records in the table help with the hard ones. All rounds before the last one together take at most a
-// ninth of its nodes. All first budgets, factors and limits of questions stand in this file.
+// ninth of its nodes. The factors, first budgets and limits of an analysis and of a solve stand in this file.
 
 /** The factor from one round to the next. */
 const FACTOR = 10;
