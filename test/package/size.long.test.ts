@@ -34,7 +34,7 @@ const PAGE_BYTES: readonly (readonly [
   ['certificates', '', 18_700, 16_600],
   ['kifu', '', 39_800, 35_100],
   ['go', '', 22_250, 19_800],
-  ['lab', '', 24_300, 22_100],
+  ['lab', '', 24_600, 22_100],
   ['element', '', 26_200, 23_500],
   ['diagram', '', 10_700, 9_700],
   // With the Japanese text of every detail of an error.
