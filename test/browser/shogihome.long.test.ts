@@ -17,7 +17,6 @@ onmessage = ({ data }) => engine.postMessage(data);
 postMessage('ready');
 `;
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
-/** The longest time in which a stop has to work. */
 
 function serveFolder(): Server {
   return createServer(({ url = '/' }, response) => {

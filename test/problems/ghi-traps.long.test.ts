@@ -1,6 +1,10 @@
-// Traps of graph-history interaction, solved by the reference engine.
+// Traps of graph-history interaction, solved by the reference engine, and by the core with two more settings.
 
-import { REFERENCE } from '../../support/engines';
-import { testTraps } from './ghi-traps';
+import { CORE, REFERENCE, RESEARCH } from '../../support/engines';
+import { AS_FOUND, testTraps } from './ghi-traps';
 
-testTraps([{ ...REFERENCE, hashMiB: 1 }]);
+testTraps([
+  { ...REFERENCE, hashMiB: 1 },
+  { ...CORE, hashMiB: 1 },
+  { ...RESEARCH, hashMiB: 64, features: AS_FOUND },
+]);
