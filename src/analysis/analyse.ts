@@ -164,7 +164,7 @@ function* examine(examination: Examination): Generator<void, void> {
   const bound = boundOfVerdict(options);
   const steps = solution === undefined ? judgeOwn() : judgeAuthors(solution);
   const isWhole = (yield* prover.within(bound, steps)) === true;
-  // Of an author's line, what was not asked is open. Of a line of the solver, that is not always known.
+  // The judge of an author's line lists every question that was not asked as open. That of the solver's own line does not always.
   findings.isComplete = isWhole || solution !== undefined;
   if (findings.line === undefined || examination.isEnough?.()) return;
   const most = bound * DESCRIPTION_PART;

@@ -100,7 +100,7 @@ class AuthorLine {
     yield* cookSearch.search(nodes, { isEnough, ...(lastPly !== undefined && { lastPly }) });
   }
 
-  /** The plies that have waited until now are judged in any case, unless a fault is proven without them. */
+  /** Judges the plies that were left for later, unless a fault is already proven without them. */
   *finish(): Generator<void, void> {
     const { findings, options } = this.#examination;
     if (this.#judge.isWaiting && !this.isDecided && !isProvenUnsound(findings, options))

@@ -8,10 +8,8 @@ import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms/terms';
 import { BookLengths, type Effort } from './book-lengths';
 import { GameTree } from './game-tree';
-import type { Interposed, JudgeDrop } from './stages';
+import { type Interposed, type JudgeDrop, NOT_FUTILE } from './stages';
 import { weighDrop } from './weighed-replies';
-
-const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
 /**
  * Judges the drops of a line. Each is judged with one effort after another; `effortsAt` names these for a ply. Undefined if no effort

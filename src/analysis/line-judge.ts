@@ -42,7 +42,7 @@ interface Settled {
   readonly open: readonly OpenReply[];
 }
 
-/** A defence is played out for about so many plies. */
+/** At most about this many plies of a defence are played out. */
 const LONG_DEFENCE = 20;
 
 interface MeasureSettings {

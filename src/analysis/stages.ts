@@ -53,7 +53,8 @@ export type JudgeDrop = (
   nearer: Position | undefined,
 ) => Generator<void, Interposed | undefined>;
 
-const COUNTS: Interposed = { isFutile: false, isPair: false };
+/** A drop that is not futile: its plies count. */
+export const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
 /** The stages of a line of legal checks and replies. */
 export function* makeStages(
@@ -72,8 +73,10 @@ export function* makeStages(
       const after = playKnownMove(position, move);
       const isInterposed = index % 2 === 1 && isDrop(move);
       const nearer = isInterposed ? giveBack(position, move, moves[index + 1]) : undefined;
-      const judged = isInterposed ? yield* judgeDrop(index + 1, position, move, nearer) : COUNTS;
-      const { isFutile, isPair } = judged ?? COUNTS;
+      const judged = isInterposed
+        ? yield* judgeDrop(index + 1, position, move, nearer)
+        : NOT_FUTILE;
+      const { isFutile, isPair } = judged ?? NOT_FUTILE;
       const isOpenDrop = judged === undefined;
       bare.push({ ply: index + 1, position, move, after, isFutile, isOpenDrop });
       position = isPair ? nearer! : after;

@@ -33,13 +33,13 @@ export const DESCRIPTION_QUESTIONS = 2;
 export const DETOUR_QUESTIONS = 4;
 /** A check that the last round leaves open. Such a check is often the only open question of an easy problem. */
 export const FURTHER_QUESTIONS = 20;
-/** All questions of an analysis on which its verdict depends: with the nodes of a question by default, some ten seconds. */
+/** All questions together on which the verdict of an analysis depends. With the default nodes of a question that is some ten seconds. */
 export const VERDICT_QUESTIONS = 30;
 /** An analysis of a longer line may take more nodes in proportion. */
 export const SHORT_LINE = 50;
-/** The part of these nodes that the interpositions of the line may take, before anything else is asked. */
+/** The interpositions of an author's line are judged first, and may take this part of the nodes for the verdict. */
 export const DROPS_PART = 1 / 3;
-/** The nodes for lengths and variations, on which no verdict depends, as a part of those for the verdict. */
+/** Lengths may take this part of the nodes for the verdict in addition, and so may variations. No verdict depends on them. */
 export const DESCRIPTION_PART = 1 / 6;
 
 /**

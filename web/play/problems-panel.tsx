@@ -24,7 +24,7 @@ import { isOver, start } from './game';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
 import { closeProblemsPanel } from './problems-panel-state';
 import { isSolved, kept, record, saveRecord, solvedCount, streak } from './record';
-import { idOfDay, isPerfect, weeksOf } from './results';
+import { idOfDay, markOf, weeksOf } from './results';
 import { hasSound } from './sound';
 import { PLAY_TEXTS, THEME_NAMES } from './texts';
 import { isTimerShown } from './timer';
@@ -57,9 +57,7 @@ function Day({ date }: { date: Date | undefined }) {
         onClick={() => closeProblemsPanel(() => goToDay(day))}
       >
         <span>{date.getDate()}</span>
-        <span class="mark">
-          {result === undefined ? '' : isPerfect(result) ? '◎' : result.isSolved ? '○' : '△'}
-        </span>
+        <span class="mark">{result && markOf(result)}</span>
       </button>
     </td>
   );

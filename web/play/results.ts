@@ -63,6 +63,12 @@ export const isPerfect = ({
 }: Omit<Result, 'id' | 'date' | 'seconds'>): boolean =>
   isSolved && wrongTries === 0 && hints === 0 && !isOtherWay && !isAnswerSeen;
 
+/** ◎ perfect, ○ solved, △ not solved. */
+export function markOf(result: Result): string {
+  if (!result.isSolved) return '△';
+  return isPerfect(result) ? '◎' : '○';
+}
+
 const DAY_PREFIX = 'day-';
 
 export const idOfDay = (day: string): string => DAY_PREFIX + day;

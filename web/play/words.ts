@@ -7,7 +7,7 @@ import { challenge, currentSet, dayPlayed, shared } from './challenge';
 import { hintsTaken, ofGame, otherWay, phase, played, start, wrongTries } from './game';
 import { formatDay, type ProblemSet, parseClassic, type Subject } from './problems';
 import { record, sawAnswer } from './record';
-import { idOfDay, isPerfect, type SharedResult } from './results';
+import { idOfDay, isPerfect, markOf, type SharedResult } from './results';
 import { CLASSIC_NAMES, PLAY_TEXTS, THEME_NAMES } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 
@@ -62,8 +62,7 @@ export const nameProblem = (): string => join([describeOrigin(), ' ', describeQu
 
 /** Tries, hints and time of a finished game. */
 export function describeResult({ seconds, wrongTries: tries, hints, end }: SharedResult): string {
-  const result = { isSolved: end === 'solved' };
-  const name = isPerfect({ ...result, wrongTries: tries, hints })
+  const name = isPerfect({ isSolved: end === 'solved', wrongTries: tries, hints })
     ? say(PLAY_TEXTS.perfect)
     : say(PLAY_TEXTS.ends[end]);
   const counts = tries + hints > 0 || end !== 'solved' ? say(PLAY_TEXTS.counts)(tries, hints) : '';
@@ -111,10 +110,7 @@ export function describeBefore(): string | undefined {
     dayPlayed.value === undefined ? (challenge.value?.id ?? '') : idOfDay(dayPlayed.value),
   );
   if (!known?.isSolved || phase.value !== 'yours' || played.value.length > 0) return undefined;
-  const said = say(PLAY_TEXTS.solvedBefore)(
-    isPerfect(known) ? '◎' : '○',
-    formatTime(known.seconds),
-  );
+  const said = say(PLAY_TEXTS.solvedBefore)(markOf(known), formatTime(known.seconds));
   return join([said, dayPlayed.value === formatDay(new Date()) && say(PLAY_TEXTS.nextDay)]);
 }
 
