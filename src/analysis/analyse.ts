@@ -30,10 +30,10 @@ import {
   reportFindings,
   startFindings,
 } from './findings';
+import { makePlainLine } from './judged-line';
 import { LineJudge } from './line-judge';
 import { tryRemovals } from './removals';
 import { FindingReporter } from './report-findings';
-import { makePlainStages } from './stages';
 import { findThemes, themeFactsOf } from './themes/find';
 import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
@@ -192,11 +192,11 @@ function assumeLine(
   { session, prover, root, findings }: Examination,
   moves: readonly Move[],
 ): void {
-  const stages = makePlainStages(root, moves);
-  const leftover = stages.end!.hands[root.turn];
+  const judgedLine = makePlainLine(root, moves);
+  const leftover = judgedLine.end!.hands[root.turn];
   const { length } = moves;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  findings.judge = new LineJudge(prover, session.options.futile, stages);
+  findings.judge = new LineJudge(prover, session.options.futile, judgedLine);
 }
 
 /** The variations, and what follows from their lengths. No verdict depends on them. `isWhole`: did the nodes suffice for the verdict? */

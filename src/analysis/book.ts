@@ -37,7 +37,7 @@ export function leastPlies(root: Position, attacker: Color): number {
 }
 
 /** What is already proven of a position that is mate: bounds of its length, which then need no search. */
-export interface Known {
+export interface ProvenLength {
   readonly attacker?: Color;
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -49,7 +49,7 @@ export function* findBookAndLines(
   root: Position,
   rule: FutileRule,
   effort: Effort,
-  { attacker = root.turn, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Known = {},
+  { attacker = root.turn, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: ProvenLength = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
   const lengths = new BookLengths(new GameTree(prover), rule, effort);
   const lines = new BookLines(lengths);
@@ -97,7 +97,7 @@ export function* proveBookAndLines(
   root: Position,
   rule: FutileRule,
   nodes: number,
-  known: Known = {},
+  known: ProvenLength = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
   let found: { book: Book; lines: BookLines } | undefined;
   for (const each of eachRound(nodes)) {

@@ -21,7 +21,7 @@ import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { dependsOn } from './detour';
 import type { FoundFault } from './fault';
 import { type AndNode, GameTree, setMate } from './game-tree';
-import type { Stage, Stages } from './stages';
+import type { JudgedLine, JudgedPly } from './judged-line';
 
 interface OpenCheck {
   readonly ply: number;
@@ -49,7 +49,7 @@ interface Play {
 
 /** A check that the line does not play, and what is known of it. */
 interface Candidate {
-  readonly stage: Stage;
+  readonly judgedPly: JudgedPly;
   readonly move: Move;
   readonly node: AndNode;
   /** An estimate of the work to decide the check: the smaller of its proof and disproof number in the last search. */
@@ -135,7 +135,7 @@ export class CookSearch {
   constructor(
     readonly prover: Prover,
     readonly rule: FutileRule,
-    readonly stages: Stages,
+    readonly judgedLine: JudgedLine,
     {
       onSearch = () => {},
       seen = new Set(),
@@ -156,7 +156,7 @@ export class CookSearch {
     const cooks: FoundFault[] = [];
     const open: OpenCheck[] = [];
     for (const candidate of this.#judged()) {
-      const { stage, move, nodes, play, isRefuted } = candidate;
+      const { judgedPly, move, nodes, play, isRefuted } = candidate;
       if (isRefuted) continue;
       const kind = this.#kindOf(candidate);
       if (kind !== undefined) cooks.push(this.#describe(candidate, kind));
@@ -164,7 +164,12 @@ export class CookSearch {
         cooks.push(this.#describe(candidate, 'cook'));
       }
       if (kind === undefined) {
-        open.push({ ply: stage.ply, move, what: play === undefined ? 'verdict' : 'kind', nodes });
+        open.push({
+          ply: judgedPly.ply,
+          move,
+          what: play === undefined ? 'verdict' : 'kind',
+          nodes,
+        });
       }
     }
     return { cooks, open: this.#isListed ? open : [...open, ...this.#unlisted()] };
@@ -173,8 +178,8 @@ export class CookSearch {
   /** If a limit has ended the analysis before `list`, all other checks along the line are open. */
   #unlisted(): OpenCheck[] {
     const isKnown = (ply: number, move: Move) =>
-      this.#candidates.some((each) => each.stage.ply === ply && areMovesEqual(each.move, move));
-    return this.stages.list
+      this.#candidates.some((each) => each.judgedPly.ply === ply && areMovesEqual(each.move, move));
+    return this.judgedLine.list
       .filter(({ ply }) => ply % 2 === 1 && ply <= this.lastPly)
       .flatMap(({ ply, position, move: own }) =>
         checkingMoves(position)
@@ -185,13 +190,15 @@ export class CookSearch {
 
   /** Is the check of the line the only one that mates at this ply? */
   isForced(ply: number): boolean {
-    return this.#candidates.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
+    return this.#candidates.every(({ judgedPly, isRefuted }) => judgedPly.ply !== ply || isRefuted);
   }
 
   /** Is it known that no other check of this ply mates in fewer plies than the line? */
   hasNoShorter(ply: number): boolean {
-    const others = this.#candidates.filter(({ stage }) => stage.ply === ply);
-    return others.every(({ isRefuted, atLeast, stage }) => isRefuted || atLeast >= stage.left);
+    const others = this.#candidates.filter(({ judgedPly }) => judgedPly.ply === ply);
+    return others.every(
+      ({ isRefuted, atLeast, judgedPly }) => isRefuted || atLeast >= judgedPly.left,
+    );
   }
 
   /** The positions after other checks that are known not to mate. */
@@ -204,20 +211,20 @@ export class CookSearch {
   *list(from = 1): Generator<void, void> {
     // All positions are tested before any is added to `seen`: a line may come to one position twice and play different checks there, so
     // the other checks of both plies are listed.
-    const stages = this.stages.list.filter(
+    const judgedLine = this.judgedLine.list.filter(
       ({ ply, position }) =>
         ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
     );
-    for (const { position } of stages) this.seen.add(keyOfPosition(position));
-    for (const stage of stages) {
-      for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
-        if (areMovesEqual(check.move, stage.move)) continue;
+    for (const { position } of judgedLine) this.seen.add(keyOfPosition(position));
+    for (const judgedPly of judgedLine) {
+      for (const check of yield* this.#tree.checks(this.#tree.orNode(judgedPly.position))) {
+        if (areMovesEqual(check.move, judgedPly.move)) continue;
         const known = this.#knownOf(check.node);
         if (known?.verdict === 'nomate') check.node.verdict = 'nomate';
         if (known?.verdict === 'unknown') check.node.tried = known.nodes;
-        const isBest = this.#isBest(stage.position, check.move);
+        const isBest = this.#isBest(judgedPly.position, check.move);
         this.#candidates.push({
-          stage,
+          judgedPly,
           move: check.move,
           node: check.node,
           difficulty: check.likelihood,
@@ -225,8 +232,8 @@ export class CookSearch {
           isRefuted: false,
           play: undefined,
           dependsOnLine: undefined,
-          atLeast: isBest === undefined ? 1 : stage.left + (isBest ? 0 : 2),
-          atMost: isBest === true ? stage.left : Number.POSITIVE_INFINITY,
+          atLeast: isBest === undefined ? 1 : judgedPly.left + (isBest ? 0 : 2),
+          atMost: isBest === true ? judgedPly.left : Number.POSITIVE_INFINITY,
         });
       }
     }
@@ -241,13 +248,13 @@ export class CookSearch {
     const judged = this.#judged(lastPly);
     const open = judged.filter(({ isRefuted, play }) => !isRefuted && play === undefined);
     // The checks at the last ply come last, because a mate there is tolerated.
-    const rank = ({ stage, difficulty }: Candidate) =>
-      stage.left === 1 ? Number.MAX_SAFE_INTEGER : difficulty;
+    const rank = ({ judgedPly, difficulty }: Candidate) =>
+      judgedPly.left === 1 ? Number.MAX_SAFE_INTEGER : difficulty;
     open.sort((one, other) => rank(one) - rank(other));
     let left = open.length;
     for (const candidate of open) {
       if (isEnough()) return;
-      this.#onSearch(candidate.stage.ply, candidate.move, left, nodes);
+      this.#onSearch(candidate.judgedPly.ply, candidate.move, left, nodes);
       const isAsked = candidate.node.tried < nodes;
       // A mate that is known is searched all the same: the play after the check is read from the table.
       const found = yield* this.#tree.decide(candidate.node, nodes);
@@ -284,20 +291,20 @@ export class CookSearch {
 
   /** Finds the play after a check that mates, and whether that mate depends on the line. */
   *#examineMate(candidate: Candidate, nodes: number): Generator<void, void> {
-    const { node, stage } = candidate;
+    const { node, judgedPly } = candidate;
     candidate.atMost = Math.min(candidate.atMost, node.mate + 1);
     candidate.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
     if (node.mate <= LONG_MATE) {
       const budgeted = withBudget(this.prover);
       yield* budgeted.within(PLAY_TOTAL_NODES, this.#play(candidate, budgeted, nodes));
     }
-    if (stage.left === 1 && this.isMateAtEnd === true) return;
-    if (candidate.atMost >= stage.left) yield* this.#seekWayBack(candidate, nodes);
+    if (judgedPly.left === 1 && this.isMateAtEnd === true) return;
+    if (candidate.atMost >= judgedPly.left) yield* this.#seekWayBack(candidate, nodes);
   }
 
   /** Can the defender lead the mate back into the line? */
   *#seekWayBack(candidate: Candidate, nodes: number): Generator<void, void> {
-    const line = positionsOf(this.stages);
+    const line = positionsOf(this.judgedLine);
     candidate.dependsOnLine = yield* dependsOn(this.prover, line, candidate.node.position, nodes);
   }
 
@@ -329,9 +336,9 @@ export class CookSearch {
    */
   *measure(lengths: BookLengths): Generator<void, void> {
     for (const candidate of this.#judged()) {
-      const { play, stage, node } = candidate;
+      const { play, judgedPly, node } = candidate;
       if (play === undefined || this.#kindOf(candidate) !== undefined) continue;
-      const { left } = stage;
+      const { left } = judgedPly;
       const behind = lengths.tree.andNode(node.position);
       setMate(behind, candidate.atMost - 1, true);
       for (const plies of left === 1 ? [left] : [left - 2, left]) {
@@ -345,31 +352,31 @@ export class CookSearch {
 
   #judged(lastPly = this.lastPly): Candidate[] {
     const last = Math.min(lastPly, this.lastPly);
-    return this.#candidates.filter(({ stage }) => stage.ply <= last);
+    return this.#candidates.filter(({ judgedPly }) => judgedPly.ply <= last);
   }
 
   /** The name of the check; undefined if it is not known to mate, or if its name is not known. */
   #kindOf(candidate: Candidate): FaultKind | undefined {
     if (candidate.play === undefined) return undefined;
-    if (candidate.stage.left === 1 && this.isMateAtEnd === undefined) return undefined;
+    if (candidate.judgedPly.left === 1 && this.isMateAtEnd === undefined) return undefined;
     return classifyCook(this.#factsOf(candidate));
   }
 
-  #factsOf({ stage, move, atLeast, atMost, dependsOnLine }: Candidate): CookFacts {
-    const { left, position } = stage;
+  #factsOf({ judgedPly, move, atLeast, atMost, dependsOnLine }: Candidate): CookFacts {
+    const { left, position } = judgedPly;
     const isLastPly = left === 1 && this.isMateAtEnd !== false;
-    const isAlikeToLine = isAlike(position, move, stage.move);
+    const isAlikeToLine = isAlike(position, move, judgedPly.move);
     return { left, atLeast, atMost, isLastPly, isAlike: isAlikeToLine, dependsOnLine };
   }
 
-  #describe({ stage, move, play, atMost }: Candidate, kind: FaultKind): FoundFault {
+  #describe({ judgedPly, move, play, atMost }: Candidate, kind: FaultKind): FoundFault {
     const { length, rest, leftover, isExact } = play!;
     const plies = isExact ? length + 1 : Math.min(atMost, length + 1);
     return {
       kind,
-      ply: stage.ply,
+      ply: judgedPly.ply,
       move,
-      length: this.stages.length - stage.left + plies,
+      length: this.judgedLine.length - judgedPly.left + plies,
       lengthIsExact: isExact,
       line: [move, ...rest],
       leftover,
@@ -378,7 +385,7 @@ export class CookSearch {
 }
 
 /** All positions of the line, the attacker's and the defender's. */
-function positionsOf({ root, list, end }: Stages): Position[] {
+function positionsOf({ root, list, end }: JudgedLine): Position[] {
   return [
     root,
     ...list.map(({ after }) => after),

@@ -11,7 +11,7 @@ import type { BookLengths } from './book-lengths';
 import { type BookLines, movesOf } from './book-lines';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
-import type { Stage } from './stages';
+import type { JudgedPly } from './judged-line';
 import { type WeighedReply, weighReplies } from './weighed-replies';
 
 /** A question about a ply that was not decided. */
@@ -61,48 +61,48 @@ interface Weighing {
  */
 export function* judgeDefence(
   attempt: Attempt,
-  stage: Stage,
+  judgedPly: JudgedPly,
   faults: FoundFault[],
 ): Generator<void, OpenReply[] | undefined> {
   const { lengths } = attempt;
-  const node = lengths.tree.andNode(stage.position);
-  const longerMove = yield* findLongerMove(attempt, stage, node);
+  const node = lengths.tree.andNode(judgedPly.position);
+  const longerMove = yield* findLongerMove(attempt, judgedPly, node);
   if (longerMove !== undefined) faults.push(longerMove);
   else if (attempt.isWaiting) return undefined;
-  const weighing = yield* weigh(attempt, stage, node);
+  const weighing = yield* weigh(attempt, judgedPly, node);
   const open: OpenReply[] = [];
-  const longer = yield* judgeLonger(attempt, stage, weighing);
+  const longer = yield* judgeLonger(attempt, judgedPly, weighing);
   if (longer.faults.length > 0) faults.splice(0, faults.length, ...longer.faults);
   open.push(...longer.open);
-  const { ply, move, left, isFutile } = stage;
+  const { ply, move, left, isFutile } = judgedPly;
   if (isFutile) {
     faults.push({
-      ...plainEntry('futile-played', stage),
+      ...plainEntry('futile-played', judgedPly),
       length: attempt.whole,
       lengthIsExact: true,
     });
     return open;
   }
   if (longer.faults.length === 0 && longer.open.length === 0) {
-    const equal = yield* judgeEqual(attempt, stage, weighing);
+    const equal = yield* judgeEqual(attempt, judgedPly, weighing);
     faults.push(...equal.faults);
     open.push(...equal.open);
   }
   const isShorter = left > 2 && (yield* lengths.decideMate(weighing.own.reply.node, left - 3));
   if (isShorter === undefined) open.push({ ply, move, what: 'length' });
-  if (isShorter) faults.push(...(yield* describeShorter(attempt, stage, weighing)));
+  if (isShorter) faults.push(...(yield* describeShorter(attempt, judgedPly, weighing)));
   return open;
 }
 
 /** A reply, not a drop, that surely lasts longer than the line. `judgeLonger` finds later how long it lasts. */
 function* findLongerMove(
   { lengths, whole }: Attempt,
-  stage: Stage,
+  judgedPly: JudgedPly,
   node: AndNode,
 ): Generator<void, FoundFault | undefined> {
-  const { ply, left } = stage;
+  const { ply, left } = judgedPly;
   for (const { move, node: after } of (yield* lengths.tree.replies(node)).moves) {
-    if (areMovesEqual(move, stage.move)) continue;
+    if (areMovesEqual(move, judgedPly.move)) continue;
     if ((yield* lengths.decideMate(after, left - 1)) !== false) continue;
     if (after.mate === Number.POSITIVE_INFINITY) yield* lengths.tree.proveAgain(after);
     return {
@@ -118,17 +118,21 @@ function* findLongerMove(
   return undefined;
 }
 
-function* weigh({ lengths }: Attempt, stage: Stage, node: AndNode): Generator<void, Weighing> {
+function* weigh(
+  { lengths }: Attempt,
+  judgedPly: JudgedPly,
+  node: AndNode,
+): Generator<void, Weighing> {
   const replies = yield* lengths.tree.replies(node);
-  const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
-  const all = yield* weighReplies(lengths, node, played, stage.left - 1);
-  const own = all.find(({ reply }) => areMovesEqual(reply.move, stage.move))!;
+  const played = replies.all.find(({ move }) => areMovesEqual(move, judgedPly.move));
+  const all = yield* weighReplies(lengths, node, played, judgedPly.left - 1);
+  const own = all.find(({ reply }) => areMovesEqual(reply.move, judgedPly.move))!;
   const others: WeighedReply[] = [];
   for (const each of all) {
     if (each === own || (each.isFutile && each.isSure)) continue;
     // If `isCapped`, the length is only an upper bound. If this bound is not smaller than the rest of the line, the exact length has
     // to be worked out.
-    const isUnclear = each.isCapped && each.length >= stage.left;
+    const isUnclear = each.isCapped && each.length >= judgedPly.left;
     others.push(isUnclear ? yield* workOut(lengths, each) : each);
   }
   const greatest = Math.max(0, ...others.map(({ length }) => length));
@@ -144,10 +148,10 @@ function* workOut(lengths: BookLengths, each: WeighedReply): Generator<void, Wei
 
 function* judgeLonger(
   attempt: Attempt,
-  stage: Stage,
+  judgedPly: JudgedPly,
   { others, isExact }: Weighing,
 ): Generator<void, DefenceReport> {
-  const { ply, left } = stage;
+  const { ply, left } = judgedPly;
   const open: OpenReply[] = [];
   const longer: WeighedReply[] = [];
   for (const other of others) {
@@ -204,10 +208,10 @@ function* seekReplyLeavingNone(
 
 function* judgeEqual(
   attempt: Attempt,
-  stage: Stage,
+  judgedPly: JudgedPly,
   { others, greatest, isExact }: Weighing,
 ): Generator<void, DefenceReport> {
-  const { ply, left, move } = stage;
+  const { ply, left, move } = judgedPly;
   if (!isExact) return { faults: [], open: [{ ply, move, what: 'length' }] };
   if (greatest !== left) return { faults: [], open: [] };
   const longest = others.filter(({ length }) => length === greatest);
@@ -224,10 +228,10 @@ function* judgeEqual(
 /** The faults where the mate after the line's own reply is shorter than the rest of the line. */
 function* describeShorter(
   attempt: Attempt,
-  stage: Stage,
+  judgedPly: JudgedPly,
   { own, greatest, isExact }: Weighing,
 ): Generator<void, FoundFault[]> {
-  const { left, ply } = stage;
+  const { left, ply } = judgedPly;
   const { lengths } = attempt;
   const faults: FoundFault[] = [];
   const { undecided } = lengths;
@@ -236,25 +240,25 @@ function* describeShorter(
   faults.push({
     kind: 'other-reply-shorter',
     ply,
-    move: stage.move,
+    move: judgedPly.move,
     length: attempt.whole - left + length,
     lengthIsExact: isOwnExact,
     ...(yield* lineFrom(attempt, { ...own, length })),
   });
   return isExact && isOwnExact && length < greatest && greatest <= left
-    ? [...faults, yield* describeNotLongest(attempt, stage)]
+    ? [...faults, yield* describeNotLongest(attempt, judgedPly)]
     : faults;
 }
 
-function* describeNotLongest(attempt: Attempt, stage: Stage): Generator<void, FoundFault> {
-  const node = attempt.lengths.tree.andNode(stage.position);
-  const { others, greatest } = yield* weigh(attempt, stage, node);
+function* describeNotLongest(attempt: Attempt, judgedPly: JudgedPly): Generator<void, FoundFault> {
+  const node = attempt.lengths.tree.andNode(judgedPly.position);
+  const { others, greatest } = yield* weigh(attempt, judgedPly, node);
   const best = others.find(({ length }) => length === greatest)!;
   return {
     kind: 'not-longest',
-    ply: stage.ply,
+    ply: judgedPly.ply,
     move: best.reply.move,
-    length: attempt.whole - stage.left + greatest,
+    length: attempt.whole - judgedPly.left + greatest,
     lengthIsExact: true,
     ...(yield* lineFrom(attempt, best)),
   };
@@ -267,6 +271,6 @@ function* lineFrom({ budgeted, nodes, leftovers }: Attempt, { reply, length }: W
   return { line: [reply.move, ...(rest ? movesOf(rest) : [])], leftover: rest?.leftover };
 }
 
-function plainEntry(kind: FoundFault['kind'], { ply, move }: Stage) {
+function plainEntry(kind: FoundFault['kind'], { ply, move }: JudgedPly) {
   return { kind, ply, move, line: [move], leftover: undefined };
 }

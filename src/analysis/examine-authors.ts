@@ -16,9 +16,9 @@ import {
 } from './examination';
 import { isProvenUnsound } from './findings';
 import { GameTree } from './game-tree';
+import { hasOpenDrop, makeJudgedLine } from './judged-line';
 import { makeJudgeDrop } from './line-drops';
 import { LineJudge } from './line-judge';
-import { hasOpenDrop, makeStages } from './stages';
 
 /** If a line is longer, the first round of questions along it may take many nodes. */
 const LONG_LINE = 100;
@@ -47,15 +47,15 @@ function* makeJudge(examination: Examination, moves: readonly Move[]): Generator
     // Where the position before an interposition is not proven to be mate, many nodes would hardly show that the drop is futile.
     (ply) => (ply < provenFrom ? [QUICK] : efforts),
   );
-  const stages = yield* makeStages(root, moves, judgeDrop);
-  for (const { ply, move, isOpenDrop } of stages.list) {
+  const judgedLine = yield* makeJudgedLine(root, moves, judgeDrop);
+  for (const { ply, move, isOpenDrop } of judgedLine.list) {
     if (isOpenDrop) findings.open.push({ ply, move, what: 'length', affectsVerdict: true });
   }
-  const end = stages.end ?? moves.reduce(playKnownMove, root);
+  const end = judgedLine.end ?? moves.reduce(playKnownMove, root);
   const leftover = end.hands[root.turn];
-  const { length } = stages;
+  const { length } = judgedLine;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  findings.judge = new LineJudge(prover, futile, stages, {
+  findings.judge = new LineJudge(prover, futile, judgedLine, {
     onSearch: makeOnSearch(session),
     known,
   });
@@ -83,7 +83,7 @@ class AuthorLine {
     yield* this.searchChecks(nodes);
     if (this.isDecided) return false;
     // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
-    const isPatient = nodes > FIRST_NODES || this.#judge.stages.length > LONG_LINE;
+    const isPatient = nodes > FIRST_NODES || this.#judge.judgedLine.length > LONG_LINE;
     yield* this.#measure(nodes, isPatient);
     if (this.isDecided) return false;
     const open = this.#judge.open.filter(({ affectsVerdict }) => affectsVerdict || !verdictOnly);
@@ -147,7 +147,7 @@ function* proveFromEnd(
 export function* measureWhole({ root, findings }: Examination): Generator<void, void> {
   const { judge, line, status, measured } = findings;
   if (measured === undefined || status !== 'mate' || line!.isExact) return;
-  if (hasOpenDrop(judge!.stages)) return;
+  if (hasOpenDrop(judge!.judgedLine)) return;
   const { lengths } = measured.lines;
   const node = lengths.tree.orNode(root);
   const { length } = line!;

@@ -25,9 +25,9 @@ import { type Examination, examineLine, makeOnSearch, showRound } from './examin
 import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
+import { makePlainLine } from './judged-line';
 import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
-import { makePlainStages } from './stages';
 
 export function* examineOwnSolution(examination: Examination): Generator<void, void> {
   const own = new OwnSolutionExamination(examination);
@@ -129,10 +129,10 @@ class OwnSolutionExamination {
     yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY);
     if (judge === undefined || book === undefined || this.isDecided) return;
     if (!this.#areDecided(book.length - 1)) return;
-    const { cookSearch, stages } = judge;
+    const { cookSearch, judgedLine } = judge;
     const lengths = this.#lengths(nodes);
     for (const position of cookSearch.refuted) lengths.tree.andNode(position).verdict = 'nomate';
-    const steps = isBestPlay(lengths, stages, (ply) => cookSearch.isForced(ply));
+    const steps = isBestPlay(lengths, judgedLine, (ply) => cookSearch.isForced(ply));
     if ((yield* this.#within(nodes, steps)) !== true) return;
     this.#setLines(new BookLines(lengths));
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
@@ -168,8 +168,8 @@ class OwnSolutionExamination {
     let isCertain = true;
     for (const moves of [likely, ...others]) {
       if (!isHandEmpty(moves.reduce(playKnownMove, root).hands[root.turn])) continue;
-      const stages = makePlainStages(root, moves);
-      const judge = new LineJudge(prover, this.#rule, stages, {
+      const judgedLine = makePlainLine(root, moves);
+      const judge = new LineJudge(prover, this.#rule, judgedLine, {
         isOwn: true,
         tree: this.#verdicts,
         isBest: bestPlay.isBest,
@@ -281,8 +281,8 @@ class OwnSolutionExamination {
     findings.line = describeBook(book);
     findings.faults = compareWithRecord(options, book, findings.atMost);
     if (!isNew) return;
-    const stages = makePlainStages(root, book.moves);
-    findings.judge = new LineJudge(prover, this.#rule, stages, {
+    const judgedLine = makePlainLine(root, book.moves);
+    findings.judge = new LineJudge(prover, this.#rule, judgedLine, {
       isOwn: true,
       onSearch: makeOnSearch(session),
       tree: this.#verdicts,

@@ -11,10 +11,10 @@ import type { FaultList } from '../terms/finding';
 import type { UnknownReason } from '../terms/terms';
 import type { BookLines } from './book-lines';
 import { type FoundFault, isFault, isTolerated, sortFaults } from './fault';
+import { hasOpenDrop } from './judged-line';
 import type { LineJudge, OpenQuestion } from './line-judge';
-import { hasOpenDrop } from './stages';
 import type { VariationCooksFound } from './variation-cooks';
-import type { Choice } from './variations';
+import type { DefenderChoice } from './variations';
 
 /** Lengths and lines, and the prover whose budget they were searched with. */
 interface Measured {
@@ -51,7 +51,7 @@ export interface Findings {
   isComplete: boolean;
   /** The lengths and lines that were worked out last. */
   measured?: Measured;
-  choices: readonly Choice[];
+  choices: readonly DefenderChoice[];
   choicesMissing?: UnknownReason;
   variationSearch?: VariationCooksFound;
   removals?: RemovalTrial[];
@@ -88,7 +88,7 @@ export function separateUnproven(
     (line?.by === 'solver' && !line.isExact) ||
     isFaultInDoubt(findings) ||
     (judge !== undefined &&
-      hasOpenDrop(judge.stages) &&
+      hasOpenDrop(judge.judgedLine) &&
       isTolerated({ kind: 'futile-played' }, strictness));
   return isOpen
     ? { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) }
@@ -257,7 +257,7 @@ function formatVariationCooks({ cooks, undecided }: VariationCooksFound) {
   };
 }
 
-function formatChoice({ ply, replies }: Choice): VariationChoice {
+function formatChoice({ ply, replies }: DefenderChoice): VariationChoice {
   return {
     ply,
     replies: replies.map(({ move, isMain, isFutile, length, lengthIsExact, line, choices }) => ({

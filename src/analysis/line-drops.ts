@@ -8,7 +8,7 @@ import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms/terms';
 import { BookLengths, type Effort } from './book-lengths';
 import { GameTree } from './game-tree';
-import { type Interposed, type JudgeDrop, NOT_FUTILE } from './stages';
+import { type Interposed, type JudgeDrop, NOT_FUTILE } from './judged-line';
 import { weighDrop } from './weighed-replies';
 
 /**

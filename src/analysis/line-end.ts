@@ -6,13 +6,13 @@ import { isMate } from '../shogi/rules';
 import { movesOf } from './book-lines';
 import type { Attempt } from './defences';
 import type { FoundFault } from './fault';
-import type { Stages } from './stages';
+import type { JudgedLine } from './judged-line';
 import { weighReplies } from './weighed-replies';
 
 /** The faults; undefined if it is not known which replies count. */
 export function* judgeEnd(
   { lengths, leftovers, whole }: Attempt,
-  { moves, end }: Stages,
+  { moves, end }: JudgedLine,
 ): Generator<void, FoundFault[] | undefined> {
   const weighed = yield* weighReplies(lengths, lengths.tree.andNode(end!));
   const counting = weighed.filter(({ isFutile }) => !isFutile);

@@ -17,8 +17,8 @@ import { CookSearch, type CookSearchSettings } from './cooks';
 import { type Attempt, judgeDefence, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree, setMate, setNone } from './game-tree';
+import type { JudgedLine, JudgedPly } from './judged-line';
 import { judgeEnd } from './line-end';
-import type { Stage, Stages } from './stages';
 import { weighReplies } from './weighed-replies';
 
 /** A question that is not decided. */
@@ -73,10 +73,10 @@ export class LineJudge {
   constructor(
     readonly prover: Prover,
     rule: FutileRule,
-    readonly stages: Stages,
+    readonly judgedLine: JudgedLine,
     { isOwn = false, ...options }: { isOwn?: boolean } & Omit<CookSearchSettings, 'seen'> = {},
   ) {
-    this.cookSearch = new CookSearch(prover, rule, stages, options);
+    this.cookSearch = new CookSearch(prover, rule, judgedLine, options);
     this.#isOwn = isOwn;
     this.#tree = new GameTree(prover);
     if (isOwn) return;
@@ -126,7 +126,7 @@ export class LineJudge {
     if (this.#noMate !== undefined) return false;
     if (this.#isOwn) return true;
     const areMating = this.#attackers().every(({ ply }) => this.#isMating(ply));
-    return this.stages.end !== undefined && areMating ? this.cookSearch.isMateAtEnd : undefined;
+    return this.judgedLine.end !== undefined && areMating ? this.cookSearch.isMateAtEnd : undefined;
   }
 
   /**
@@ -135,16 +135,16 @@ export class LineJudge {
    */
   *judgeMoves(nodes: number, fromEnd = false): Generator<void, void> {
     const attackers = this.#attackers();
-    for (const stage of fromEnd ? attackers.reverse() : attackers) {
-      if (this.#mating.has(stage.ply) || this.#lastJudged === stage.ply) continue;
-      const node = this.#tree.andNode(stage.after);
+    for (const judgedPly of fromEnd ? attackers.reverse() : attackers) {
+      if (this.#mating.has(judgedPly.ply) || this.#lastJudged === judgedPly.ply) continue;
+      const node = this.#tree.andNode(judgedPly.after);
       const verdict = yield* this.#tree.decide(node, nodes);
-      if (verdict === 'mate') this.#mating.add(stage.ply);
+      if (verdict === 'mate') this.#mating.add(judgedPly.ply);
       if (verdict === undefined && fromEnd) return;
       if (verdict !== 'nomate') continue;
-      this.#noMate = yield* this.#refute(stage, nodes);
-      this.#lastJudged = stage.ply;
-      this.cookSearch.lastPly = stage.ply;
+      this.#noMate = yield* this.#refute(judgedPly, nodes);
+      this.#lastJudged = judgedPly.ply;
+      this.cookSearch.lastPly = judgedPly.ply;
       this.cookSearch.isMateAtEnd = false;
       // With `fromEnd`, an earlier move may fail to mate too. The fault is the earliest such move.
       if (!fromEnd) return;
@@ -155,11 +155,12 @@ export class LineJudge {
    * The fault of a move that does not mate, with the reply that escapes if one is found. If the reply of the line escapes, the next move
    * of the line does not mate either. Then the fault is there, where the author does not see the reply.
    */
-  *#refute({ ply, move, after }: Stage, nodes: number): Generator<void, FoundFault> {
+  *#refute({ ply, move, after }: JudgedPly, nodes: number): Generator<void, FoundFault> {
     const { prover } = this;
-    const { list } = this.stages;
-    const own = list.find((stage) => stage.ply === ply + 1)?.move;
-    const next = own && list.find((stage) => stage.ply > ply + 1 && stage.ply % 2 === 1);
+    const { list } = this.judgedLine;
+    const own = list.find((judgedPly) => judgedPly.ply === ply + 1)?.move;
+    const next =
+      own && list.find((judgedPly) => judgedPly.ply > ply + 1 && judgedPly.ply % 2 === 1);
     const isOwn = (reply: Move) => areMovesEqual(reply, own!);
     if (next !== undefined && (yield* findEscape(prover, after, nodes, isOwn)) !== undefined) {
       return yield* this.#refute(next, nodes);
@@ -198,7 +199,7 @@ export class LineJudge {
     nodes: number,
     { isEnough = () => false, isPatient = false, isRefining = false }: MeasureSettings = {},
   ): Generator<void, void> {
-    const { length: whole } = this.stages;
+    const { length: whole } = this.judgedLine;
     const leftovers = new BookLines(lengths, 'leftover');
     const attempt = { lengths, leftovers, budgeted, nodes, whole, isWaiting: false };
     const most = nodes * LENGTH_QUESTIONS;
@@ -213,32 +214,35 @@ export class LineJudge {
     // From the end to the start: lengths near the end are cheap, and the earlier plies use them.
     let isExactBehind = this.cookSearch.isMateAtEnd === true;
     // Is it proven that no mate from here is shorter than the rest of the line?
-    let isLeast = this.stages.end !== undefined && this.#noMate === undefined;
+    let isLeast = this.judgedLine.end !== undefined && this.#noMate === undefined;
     let isWaiting = false;
     this.#waits = false;
-    for (const stage of this.#judged().reverse()) {
-      if (stage.ply % 2 === 1) {
-        const node = lengths.tree.orNode(stage.position);
-        if (isExactBehind) setMate(node, stage.left, true);
-        isLeast &&= this.cookSearch.hasNoShorter(stage.ply);
-        if (isLeast) setNone(node, stage.left - 1, true);
+    for (const judgedPly of this.#judged().reverse()) {
+      if (judgedPly.ply % 2 === 1) {
+        const node = lengths.tree.orNode(judgedPly.position);
+        if (isExactBehind) setMate(node, judgedPly.left, true);
+        isLeast &&= this.cookSearch.hasNoShorter(judgedPly.ply);
+        if (isLeast) setNone(node, judgedPly.left - 1, true);
         continue;
       }
-      if (!this.#isSettled(stage.ply, isRefining) && this.#isMatingBefore(stage.ply)) {
-        yield* this.#judgeDefender({ ...attempt, isWaiting: isWaiting && !isLeast }, stage);
+      if (!this.#isSettled(judgedPly.ply, isRefining) && this.#isMatingBefore(judgedPly.ply)) {
+        yield* this.#judgeDefender({ ...attempt, isWaiting: isWaiting && !isLeast }, judgedPly);
       }
       if (isEnough()) return;
       // This ply alone does not show how long the line's own reply lasts: the rest of the line must be proven to be best play
       // first.
-      isExactBehind &&= this.#isExact(stage);
-      const isShorter = this.#isShorter(lengths, stage);
-      isLeast = !stage.isFutile && (isLeast || isShorter === false);
+      isExactBehind &&= this.#isExact(judgedPly);
+      const isShorter = this.#isShorter(lengths, judgedPly);
+      isLeast = !judgedPly.isFutile && (isLeast || isShorter === false);
       isWaiting = isPatient && !isLeast && isShorter === undefined;
     }
   }
 
   /** Is it known whether the mate after this reply of the line is shorter than the rest of the line? */
-  #isShorter({ tree }: BookLengths, { ply, after, left, isFutile }: Stage): boolean | undefined {
+  #isShorter(
+    { tree }: BookLengths,
+    { ply, after, left, isFutile }: JudgedPly,
+  ): boolean | undefined {
     const { faults = [], open } = this.#settled.get(ply) ?? {};
     if (faults.some(({ kind }) => kind === 'other-reply-shorter')) return true;
     if (isFutile || open?.every(({ what }) => what !== 'length')) return false;
@@ -260,22 +264,22 @@ export class LineJudge {
   }
 
   /** Is it settled that the reply of the line is longest, and that the mate after it is as long as the line? */
-  #isExact({ ply, isFutile }: Stage): boolean {
+  #isExact({ ply, isFutile }: JudgedPly): boolean {
     const settled = this.#settled.get(ply);
     if (isFutile || settled === undefined || settled.open.length > 0) return false;
     return settled.faults.every(({ kind }) => kind === 'equal-variation');
   }
 
   /** Judges one ply of the defender. The faults found so far are kept even if a limit ends the steps. */
-  *#judgeDefender(attempt: Attempt, stage: Stage): Generator<void, void> {
-    const { ply, move } = stage;
+  *#judgeDefender(attempt: Attempt, judgedPly: JudgedPly): Generator<void, void> {
+    const { ply, move } = judgedPly;
     const { faults: known = [], open: openBefore } = this.#settled.get(ply) ?? {};
     const wasSettled = openBefore?.length === 0;
     const faults: FoundFault[] = [];
     const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
     let open: readonly OpenReply[] | undefined;
     try {
-      const steps = judgeDefence(attempt, stage, faults);
+      const steps = judgeDefence(attempt, judgedPly, faults);
       open = yield* attempt.budgeted.within(attempt.nodes * LENGTH_QUESTIONS, steps);
       if (open === undefined && attempt.isWaiting) {
         this.#waits = true;
@@ -309,27 +313,27 @@ export class LineJudge {
   *#judgeEnd(attempt: Attempt): Generator<void, void> {
     if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
     if (!this.#isMatingBefore(this.#endPly)) return;
-    const faults = yield* judgeEnd(attempt, this.stages);
+    const faults = yield* judgeEnd(attempt, this.judgedLine);
     if (faults !== undefined) this.#settled.set(this.#endPly, { faults, open: [] });
   }
 
   get #endPly(): number {
-    return this.stages.moves.length + 1;
+    return this.judgedLine.moves.length + 1;
   }
 
   /** Is the end of the line judged? */
   get #hasEnd(): boolean {
-    return !this.#isOwn && this.stages.end !== undefined && this.#noMate === undefined;
+    return !this.#isOwn && this.judgedLine.end !== undefined && this.#noMate === undefined;
   }
 
   /** The last check of the line: the attacker's ply with one ply left. */
-  #lastCheck(): Stage | undefined {
-    return this.stages.list.find(({ ply, left }) => ply % 2 === 1 && left === 1);
+  #lastCheck(): JudgedPly | undefined {
+    return this.judgedLine.list.find(({ ply, left }) => ply % 2 === 1 && left === 1);
   }
 
   /** Is the position before this ply known to be mate? After a futile pair it is, because the pair was judged to be one. */
   #isMatingBefore(ply: number): boolean {
-    const checks = this.#attackers().filter((stage) => stage.ply < ply);
+    const checks = this.#attackers().filter((judgedPly) => judgedPly.ply < ply);
     return this.#isMating(checks[checks.length - 1]!.ply);
   }
 
@@ -341,20 +345,20 @@ export class LineJudge {
   get matingMoves(): readonly Move[] {
     const unproven = this.#attackers().find(({ ply }) => !this.#isMating(ply));
     return unproven === undefined
-      ? this.stages.moves
-      : this.stages.moves.slice(0, unproven.ply - 1);
+      ? this.judgedLine.moves
+      : this.judgedLine.moves.slice(0, unproven.ply - 1);
   }
 
   /** The plies that are judged: none after a move that does not mate. */
-  #judged(): Stage[] {
-    return this.stages.list.filter(({ ply }) => ply <= this.#lastJudged);
+  #judged(): JudgedPly[] {
+    return this.judgedLine.list.filter(({ ply }) => ply <= this.#lastJudged);
   }
 
-  #attackers(): Stage[] {
+  #attackers(): JudgedPly[] {
     return this.#judged().filter(({ ply }) => ply % 2 === 1);
   }
 
-  #defenders(): Stage[] {
+  #defenders(): JudgedPly[] {
     return this.#judged().filter(({ ply }) => ply % 2 === 0);
   }
 }

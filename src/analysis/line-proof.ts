@@ -5,12 +5,12 @@
 import { areMovesEqual, isDrop } from '../shogi/move';
 import type { BookLengths } from './book-lengths';
 import { setMate, setNone } from './game-tree';
-import type { Stage, Stages } from './stages';
+import type { JudgedLine, JudgedPly } from './judged-line';
 
 /** Undefined if a question stays undecided. */
 export function* isBestPlay(
   lengths: BookLengths,
-  { list }: Stages,
+  { list }: JudgedLine,
   /** Is the move of this ply known to be the only one that mates? */
   isForced: (ply: number) => boolean,
 ): Generator<void, boolean | undefined> {
@@ -18,15 +18,17 @@ export function* isBestPlay(
   const last = list[list.length - 1]!;
   const isMate = yield* lengths.decideMated(tree.andNode(last.after), 0);
   if (!isMate) return isMate;
-  for (const stage of [...list].reverse()) {
+  for (const judgedPly of [...list].reverse()) {
     const isBest =
-      stage.ply % 2 === 1 ? yield* isShortest(stage, isForced(stage.ply)) : yield* isLongest(stage);
+      judgedPly.ply % 2 === 1
+        ? yield* isShortest(judgedPly, isForced(judgedPly.ply))
+        : yield* isLongest(judgedPly);
     if (!isBest) return isBest;
   }
   return true;
 
   function* isShortest(
-    { position, left }: Stage,
+    { position, left }: JudgedPly,
     isOnly: boolean,
   ): Generator<void, boolean | undefined> {
     const node = tree.orNode(position);
@@ -36,7 +38,7 @@ export function* isBestPlay(
     return isShorter === undefined ? undefined : !isShorter;
   }
 
-  function* isLongest({ position, move, left }: Stage): Generator<void, boolean | undefined> {
+  function* isLongest({ position, move, left }: JudgedPly): Generator<void, boolean | undefined> {
     const node = tree.andNode(position);
     const isInTime = yield* lengths.decideMated(node, left);
     if (!isInTime) return isInTime;

@@ -11,7 +11,7 @@ import { playKnownMove } from '../shogi/rules';
 import type { Try, TryChoice } from '../terms/analysis';
 import type { UnknownReason } from '../terms/terms';
 import type { Examination } from './examination';
-import type { Stage } from './stages';
+import type { JudgedPly } from './judged-line';
 
 export interface TriesFound {
   readonly tries: readonly TryChoice[];
@@ -26,13 +26,13 @@ export function* findTries({
   findings,
 }: Examination): Generator<void, TriesFound> {
   const tries: TryChoice[] = [];
-  const stages = findings.judge?.stages.list ?? [];
+  const judgedLine = findings.judge?.judgedLine.list ?? [];
   // There are many replies, so each gets the nodes of the first round only.
   const nodes = Math.min(options.checkNodes, FIRST_NODES);
   try {
-    for (const stage of stages) {
-      if (stage.ply % 2 === 0) continue;
-      tries.push(yield* examinePly(prover, stage, { most: options.tries, nodes }));
+    for (const judgedPly of judgedLine) {
+      if (judgedPly.ply % 2 === 0) continue;
+      tries.push(yield* examinePly(prover, judgedPly, { most: options.tries, nodes }));
     }
   } catch (error) {
     const limit = limitOf(error);
@@ -50,7 +50,7 @@ interface Bounds {
 
 function* examinePly(
   prover: Prover,
-  { ply, position, move }: Stage,
+  { ply, position, move }: JudgedPly,
   bounds: Bounds,
 ): Generator<void, TryChoice> {
   const checks = listMoves(prover.engine, position, position.turn);

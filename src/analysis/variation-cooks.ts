@@ -7,8 +7,8 @@ import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms/terms';
 import { CookSearch } from './cooks';
 import type { FoundFault } from './fault';
-import { makePlainStages } from './stages';
-import type { Choice } from './variations';
+import { makePlainLine } from './judged-line';
+import type { DefenderChoice } from './variations';
 
 export interface VariationCooksFound {
   /** Each cook, with the moves from the root to its position. */
@@ -35,7 +35,7 @@ interface VariationSearch {
 export function* searchVariations(
   cookSearch: VariationSearch,
   { root, moves }: Variation,
-  choices: readonly Choice[],
+  choices: readonly DefenderChoice[],
   found: VariationCooksFound,
 ): Generator<void, void> {
   for (const { ply, replies } of choices) {
@@ -55,8 +55,8 @@ function* searchAlong(
   from: number,
   found: VariationCooksFound,
 ): Generator<void, void> {
-  const stages = makePlainStages(root, moves);
-  const cookSearch = new CookSearch(prover, rule, stages, { seen });
+  const judgedLine = makePlainLine(root, moves);
+  const cookSearch = new CookSearch(prover, rule, judgedLine, { seen });
   const pathTo = (ply: number) => moves.slice(0, ply - 1);
   try {
     yield* cookSearch.list(from);

@@ -8,7 +8,7 @@ import { playKnownMove } from '../shogi/rules';
 import { type BookLines, movesOf } from './book-lines';
 
 /** The defender's choice at one ply of a line. */
-export interface Choice {
+export interface DefenderChoice {
   /** The ply of the reply, counted from the root: 2 for the first. */
   readonly ply: number;
   readonly replies: readonly Variation[];
@@ -27,7 +27,7 @@ export interface Variation {
   /** The play to the mate, the reply first. */
   readonly line: readonly Move[];
   /** The choices along this line, if asked for; empty for the main reply, whose choices are in the list that it is part of. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DefenderChoice[];
 }
 
 /** Replies that a tree may list in all. Each level of depth multiplies their number. */
@@ -50,7 +50,7 @@ export function listChoices(
   moves: readonly Move[],
   at: { readonly ply: number; readonly depth: number },
   mostReplies = MAX_REPLIES,
-): Generator<void, Choice[]> {
+): Generator<void, DefenderChoice[]> {
   return listChoicesAt(lines, start, moves, { ...at, budget: { replies: mostReplies } });
 }
 
@@ -59,8 +59,8 @@ function* listChoicesAt(
   start: Position,
   moves: readonly Move[],
   { ply, depth, budget }: TreeState,
-): Generator<void, Choice[]> {
-  const choices: Choice[] = [];
+): Generator<void, DefenderChoice[]> {
+  const choices: DefenderChoice[] = [];
   let position = start;
   for (const [index, move] of moves.entries()) {
     if (index % 2 === 1 && depth > 0) {

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { keepsAway } from '../../src/analysis/detour';
-import { makePlainStages } from '../../src/analysis/stages';
+import { makePlainLine } from '../../src/analysis/judged-line';
 import { finish } from '../../src/base/steps';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
@@ -14,7 +14,7 @@ import { makeSession } from '../../support/steps';
 /** For a problem with its line, and another check that mates at the first ply. No search is needed to decide. */
 function keepsAwayAtOnce(sfen: string, line: string, check: string): boolean {
   const root = parseSfen(sfen);
-  const { list, end } = makePlainStages(root, line.split(' ').map(parseUsiMove));
+  const { list, end } = makePlainLine(root, line.split(' ').map(parseUsiMove));
   const positions = [...list.map(({ position }) => position), end!];
   const session = makeSession(16);
   const prover = makeProver(session);

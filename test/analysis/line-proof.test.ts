@@ -4,8 +4,8 @@
 import { expect, it } from 'vitest';
 import { BookLengths } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
+import { type JudgedLine, makePlainLine } from '../../src/analysis/judged-line';
 import { isBestPlay } from '../../src/analysis/line-proof';
-import { makePlainStages, type Stages } from '../../src/analysis/stages';
 import { finish } from '../../src/base/steps';
 import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
@@ -28,8 +28,8 @@ const MAX_POSITIONS = 2_500;
 const solver = CORE.create({ hashMiB: 16 });
 
 /** Plies at which no other check mates. */
-function forcedPlies({ list }: Stages): Set<number> {
-  const isForced = ({ position, move }: Stages['list'][number]) =>
+function forcedPlies({ list }: JudgedLine): Set<number> {
+  const isForced = ({ position, move }: JudgedLine['list'][number]) =>
     checkingMoves(position)
       .filter((check) => !areMovesEqual(check, move))
       .every((check) => {
@@ -65,14 +65,14 @@ it('a line is best play exactly if brute force says so', () => {
       if (moves === undefined || moves.length === 0) continue;
       const expected = withinReach(() => followBookLine(oracle, moves) !== undefined);
       if (expected === undefined) continue;
-      const stages = makePlainStages(position, moves);
-      const forced = random.chance(0.5) ? forcedPlies(stages) : new Set<number>();
+      const judgedLine = makePlainLine(position, moves);
+      const forced = random.chance(0.5) ? forcedPlies(judgedLine) : new Set<number>();
       counts.forced += forced.size;
       const prover = makeProver(session);
       solveFirst(prover, position);
       const effort = { by: 'plies', nodes: random.pick([3, 50, 50_000]) } as const;
       const lengths = new BookLengths(new GameTree(prover), 'standard', effort);
-      const found = finish(isBestPlay(lengths, stages, (ply) => forced.has(ply)));
+      const found = finish(isBestPlay(lengths, judgedLine, (ply) => forced.has(ply)));
       counts[`${found}`]++;
       const what = `${formatSfen(position)} ${moves.map(formatUsiMove).join(' ')}`;
       if (found !== undefined) expect([what, found]).toEqual([what, expected]);

@@ -84,7 +84,7 @@ it('another mate along the solver’s own line is a fault only if the length is 
   };
   const recorded = { ...mate, kind: 'longer-variation', ply: 0 };
   const find = (by: 'author' | 'solver', isExact: boolean, more: object = {}) => {
-    const judge = { faults: [1, 3].map((ply) => ({ ...mate, ply })), stages: { list: [] } };
+    const judge = { faults: [1, 3].map((ply) => ({ ...mate, ply })), judgedLine: { list: [] } };
     return { ...startFindings(), line: { by, isExact }, judge, ...more } as unknown as Findings;
   };
   const plies = (findings: Findings) => {

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { findBookAndLines } from '../../src/analysis/book';
-import { type Choice, listChoices } from '../../src/analysis/variations';
+import { type DefenderChoice, listChoices } from '../../src/analysis/variations';
 import { finish } from '../../src/base/steps';
 import { Unfinished } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
@@ -10,7 +10,7 @@ import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../../support/steps';
 import { testReplies } from './variations';
 
-function countReplies(choices: readonly Choice[]): number {
+function countReplies(choices: readonly DefenderChoice[]): number {
   const replies = choices.flatMap((choice) => choice.replies);
   return replies.reduce((sum, reply) => sum + 1 + countReplies(reply.choices), 0);
 }

@@ -2,7 +2,7 @@
 // with the engine, at the first question.
 
 import type { Solution } from 'tsumeru';
-import type { Question } from 'tsumeru/board';
+import type { JudgeQuestion } from 'tsumeru/board';
 import { formatSfen } from 'tsumeru/shogi';
 import type { EngineName } from '../shogi/engine-names';
 import { solveWith } from '../shogi/engines';
@@ -11,7 +11,7 @@ const HASH_MIB = 64;
 
 let engine: EngineName = 'wasm';
 
-export async function askEngine(asked: Question): Promise<Solution> {
+export async function askEngine(asked: JudgeQuestion): Promise<Solution> {
   const { position, side, timeMs, goesOn, signal } = asked;
   const limits = {
     ...{ side, timeMs },

@@ -9,7 +9,7 @@ import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../shogi/rules';
 import type { Square } from '../../shogi/square';
 import type { Bilingual } from '../../words/language';
-import type { Judgement, Question } from './judge';
+import type { Judgement, JudgeQuestion } from './judge';
 
 /** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
 const DEFENCE_MS = 1000;
@@ -125,7 +125,7 @@ export interface KeptGame
 }
 
 export interface GameTable {
-  readonly judge: (question: Question) => Promise<Judgement>;
+  readonly judge: (question: JudgeQuestion) => Promise<Judgement>;
   /** Finds the kind of a mate that is not the solution's. */
   readonly nameWay?: (
     before: Position,

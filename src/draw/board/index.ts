@@ -20,7 +20,7 @@ export {
   type Remark,
 } from './game';
 export { describeGame, describeHint, textOf } from './game-words';
-export { type Judgement, makeJudge, type Question } from './judge';
+export { type Judgement, type JudgeQuestion, makeJudge } from './judge';
 export {
   type DrawnArrow,
   drawIcon,

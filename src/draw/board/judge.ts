@@ -11,7 +11,7 @@ export type Judgement =
   /** The time was too short for a verdict. */
   | { readonly kind: 'open' };
 
-export interface Question {
+export interface JudgeQuestion {
   readonly position: Position;
   readonly side: 'attacker' | 'defender';
   readonly timeMs: number;
@@ -27,7 +27,7 @@ function read(solution: Solution): Judgement {
 }
 
 /** Answers one question at a time, each after the one before; a caller who does not want to wait has to abort that question. */
-export function makeJudge<Asked extends Question>(solve: (asked: Asked) => Promise<Solution>) {
+export function makeJudge<Asked extends JudgeQuestion>(solve: (asked: Asked) => Promise<Solution>) {
   let last: Promise<unknown> = Promise.resolve();
   return (asked: Asked): Promise<Judgement> => {
     const answer = last.then(async (): Promise<Judgement> => {

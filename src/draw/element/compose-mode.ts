@@ -18,7 +18,7 @@ import {
   turnOver,
 } from '../board/set-up';
 import { namePiece } from '../board/words';
-import type { Control, Mode, Stage, Use } from './mode';
+import type { Control, Mode, ModeHost, Use } from './mode';
 import { TEXTS } from './words';
 
 type Tool = Kind | 'remove';
@@ -33,14 +33,14 @@ export class ComposeMode implements Mode {
     },
     drop: (source, target) => this.#drop(source, target),
   };
-  readonly #stage: Stage;
+  readonly #host: ModeHost;
   #position: Position;
   #tool: Tool = 'remove';
 
-  constructor(start: Position, stage: Stage) {
+  constructor(start: Position, host: ModeHost) {
     const hands = { ...start.hands, [opponent(start.turn)]: EMPTY_HAND };
     this.#position = fillDefenderHand(makePosition({ ...start, hands }));
-    this.#stage = stage;
+    this.#host = host;
   }
 
   get position(): Position {
@@ -52,11 +52,11 @@ export class ComposeMode implements Mode {
   }
 
   get state(): string {
-    return this.#stage.say(TEXTS.composing);
+    return this.#host.say(TEXTS.composing);
   }
 
   get controls(): readonly Control[] {
-    const { say, language } = this.#stage;
+    const { say, language } = this.#host;
     const pieces = KINDS.map((kind) => ({
       key: `piece-${kind}`,
       label: namePiece(getPiece(this.#position.turn, kind), language),
@@ -102,7 +102,7 @@ export class ComposeMode implements Mode {
 
   #choose(tool: Tool): void {
     this.#tool = tool;
-    this.#stage.draw();
+    this.#host.draw();
   }
 
   /** Puts the chosen piece on the square. If a piece of its kind is already on the square, that piece is turned. */
@@ -123,7 +123,7 @@ export class ComposeMode implements Mode {
   #change(position: Position | undefined): void {
     if (position === undefined) return;
     this.#position = fillDefenderHand(position);
-    this.#stage.draw();
-    this.#stage.tell('tsume-change', { sfen: formatSfen(this.#position) });
+    this.#host.draw();
+    this.#host.tell('tsume-change', { sfen: formatSfen(this.#position) });
   }
 }

@@ -9,7 +9,7 @@ import type { Faces } from '../board/picture';
 import { ComposeMode } from './compose-mode';
 import { type Fault, toFault, wordFault } from './fault';
 import { GameMode } from './game-mode';
-import type { Mode, Stage } from './mode';
+import type { Mode, ModeHost } from './mode';
 import { type ElementSolver, judge } from './solver';
 import { View } from './view';
 
@@ -96,11 +96,11 @@ export class TsumeBoard extends Base {
 
   #makeMode(): Mode {
     const mode = this.mode;
-    const stage = this.#makeStage();
+    const host = this.#makeModeHost();
     const start: Position = parseSfen(this.sfen, { validate: mode !== 'compose' });
-    if (mode === 'compose') return new ComposeMode(start, stage);
+    if (mode === 'compose') return new ComposeMode(start, host);
     const moves = this.getAttribute('moves')?.split(/\s+/).filter(Boolean) ?? [];
-    return new GameMode(start, stage, { moves, plies: this.#plies, isShown: mode === 'show' });
+    return new GameMode(start, host, { moves, plies: this.#plies, isShown: mode === 'show' });
   }
 
   get #plies(): number | undefined {
@@ -110,7 +110,7 @@ export class TsumeBoard extends Base {
     throw new OptionError('bad-option', `plies: expected a number from 1 to 99999, got ${given}`);
   }
 
-  #makeStage(): Stage {
+  #makeModeHost(): ModeHost {
     const language = () => this.#language;
     return {
       get language() {

@@ -12,7 +12,7 @@ import { describeGame, describeHint, textOf } from '../board/game-words';
 import { Selection } from '../board/selection';
 import { BOARD_TEXTS } from '../board/words';
 import { toFault } from './fault';
-import type { Control, Mode, Stage } from './mode';
+import type { Control, Mode, ModeHost } from './mode';
 import { TEXTS } from './words';
 
 const STEPS = [
@@ -24,7 +24,7 @@ const STEPS = [
 
 export class GameMode implements Mode {
   readonly selection: Selection;
-  readonly #stage: Stage;
+  readonly #host: ModeHost;
   readonly #isShown: boolean;
   readonly #moves: readonly string[];
   readonly #plies: number | undefined;
@@ -35,14 +35,14 @@ export class GameMode implements Mode {
   /** `moves`: the solution in USI notation; empty if it is not known. `plies`: the length that is told. */
   constructor(
     start: Position,
-    stage: Stage,
+    host: ModeHost,
     given: {
       readonly moves: readonly string[];
       readonly plies: number | undefined;
       readonly isShown: boolean;
     },
   ) {
-    this.#stage = stage;
+    this.#host = host;
     this.#isShown = given.isShown;
     this.#moves = given.moves;
     this.#plies = given.plies ?? (given.moves.length || undefined);
@@ -50,10 +50,10 @@ export class GameMode implements Mode {
       position: () => this.position,
       moves: () => (this.#canMove ? legalMoves(this.position) : []),
       play: (move) => void this.#game.tryMove(move),
-      changed: () => stage.draw(),
+      changed: () => host.draw(),
     });
     this.#game = new Game({
-      judge: stage.judge,
+      judge: host.judge,
       changed: (state, before) => this.#follow(state, before),
     });
     // An error in the moves is told at once.
@@ -87,12 +87,12 @@ export class GameMode implements Mode {
       {
         name: 'target',
         squares: chosen === undefined ? [] : this.selection.squaresOf(checkingMoves(this.position)),
-        told: this.#stage.say(TEXTS.target),
+        told: this.#host.say(TEXTS.target),
       },
       {
         name: 'hinted',
         squares: hint === undefined ? [] : [...from, ...(hintsNow > 1 ? [hint.to] : [])],
-        told: this.#stage.say(TEXTS.hint),
+        told: this.#host.say(TEXTS.hint),
       },
     ];
   }
@@ -111,7 +111,7 @@ export class GameMode implements Mode {
   }
 
   get state(): string {
-    const { word, say, language } = this.#stage;
+    const { word, say, language } = this.#host;
     const { error, phase, played } = this.#game.state;
     if (this.selection.ways !== undefined) return say(BOARD_TEXTS.whetherToPromote);
     if (error !== undefined) return word(toFault(error));
@@ -130,11 +130,11 @@ export class GameMode implements Mode {
   get #length(): string {
     const plies = this.#plies;
     if (plies === undefined) return '';
-    return this.#stage.language === 'ja' ? `${plies}手詰` : `Mate in ${plies}.`;
+    return this.#host.language === 'ja' ? `${plies}手詰` : `Mate in ${plies}.`;
   }
 
   get controls(): readonly Control[] {
-    const { say } = this.#stage;
+    const { say } = this.#host;
     const game = this.#game;
     const { phase, played, refutation, refuting, hintsNow } = game.state;
     if (this.#isShown || game.isOver) {
@@ -227,26 +227,26 @@ export class GameMode implements Mode {
       for (let ply = before.played.length; ply < state.played.length; ply++) {
         const { usi: move, position } = state.played[ply]!;
         const by = ply % 2 === 0 ? 'attacker' : 'defender';
-        this.#stage.tell('tsume-move', { move, by, sfen: formatSfen(position) });
+        this.#host.tell('tsume-move', { move, by, sfen: formatSfen(position) });
       }
     }
     const moves = state.played.map(({ usi }) => usi);
     if (state.phase !== before.phase) {
       if (state.phase === 'wrong') {
-        this.#stage.tell('tsume-wrong', { move: moves.at(-1), reply: state.refutation });
+        this.#host.tell('tsume-wrong', { move: moves.at(-1), reply: state.refutation });
       }
-      if (state.phase === 'solved') this.#stage.tell('tsume-solved', { moves });
+      if (state.phase === 'solved') this.#host.tell('tsume-solved', { moves });
     }
     if (state.hintsTaken > before.hintsTaken) {
-      this.#stage.tell('tsume-hint', { move: state.plan[0], hints: state.hintsNow });
+      this.#host.tell('tsume-hint', { move: state.plan[0], hints: state.hintsNow });
     }
-    if (isGiven && !this.#isShown) this.#stage.tell('tsume-answer', { moves });
+    if (isGiven && !this.#isShown) this.#host.tell('tsume-answer', { moves });
     if (state.phase === 'given' && !isGiven && state.lookedAt !== before.lookedAt) {
-      this.#stage.tell('tsume-ply', { ply: this.#game.shownPly, sfen: formatSfen(this.position) });
+      this.#host.tell('tsume-ply', { ply: this.#game.shownPly, sfen: formatSfen(this.position) });
     }
     if (state.error !== undefined && before.error === undefined) {
-      this.#stage.fail(toFault(state.error));
-    } else this.#stage.draw();
+      this.#host.fail(toFault(state.error));
+    } else this.#host.draw();
     const by = this.#step;
     if (by === 0) return;
     if (this.#isShown && state.phase === 'yours') this.#game.giveUp();

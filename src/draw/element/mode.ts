@@ -5,7 +5,7 @@ import type { Position } from '../../shogi/position';
 import type { Square } from '../../shogi/square';
 import type { Bilingual, Language } from '../../words/language';
 import type { Mark } from '../board/board';
-import type { Judgement, Question } from '../board/judge';
+import type { Judgement, JudgeQuestion } from '../board/judge';
 import type { Presses } from '../board/presses';
 import type { Selection } from '../board/selection';
 import type { Fault } from './fault';
@@ -42,11 +42,11 @@ export interface Mode {
 }
 
 /** The interface of the element to its mode. */
-export interface Stage {
+export interface ModeHost {
   readonly language: Language;
   say(text: Bilingual): string;
   word(fault: Fault): string;
-  readonly judge: (question: Question) => Promise<Judgement>;
+  readonly judge: (question: JudgeQuestion) => Promise<Judgement>;
   /** Redraws the element. */
   draw(): void;
   tell(name: string, detail: Readonly<Record<string, unknown>>): void;

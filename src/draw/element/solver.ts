@@ -3,7 +3,7 @@
 import type { Position } from '../../shogi/position';
 import type { Solution } from '../../terms/solution';
 import type { SolveOptions } from '../../terms/solve-options';
-import { makeJudge, type Question } from '../board/judge';
+import { type JudgeQuestion, makeJudge } from '../board/judge';
 
 /** The part of a solver that the element needs; `createSolver()`, `createWorkerSolver()` and the like give one. */
 export interface ElementSolver {
@@ -29,7 +29,7 @@ function sharedSolver(workerUrl: string | undefined): Promise<ElementSolver> {
   return solver;
 }
 
-interface Asked extends Question {
+interface Asked extends JudgeQuestion {
   /** The solver of the element's own; undefined for the shared one. */
   readonly solver: ElementSolver | undefined;
   readonly workerUrl: string | undefined;

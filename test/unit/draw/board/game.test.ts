@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Game, type GameState } from '../../../../src/draw/board/game';
 import { describeGame } from '../../../../src/draw/board/game-words';
-import type { Judgement, Question } from '../../../../src/draw/board/judge';
+import type { Judgement, JudgeQuestion } from '../../../../src/draw/board/judge';
 import { parseSfen } from '../../../../src/formats/sfen';
 import { parseUsiMove } from '../../../../src/formats/usi';
 
@@ -11,7 +11,7 @@ const MATE = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
 /** A mate in three. */
 const THREE = parseSfen('9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1');
 
-const asked: Question[] = [];
+const asked: JudgeQuestion[] = [];
 let answers: Judgement[] = [];
 const states: GameState[] = [];
 

@@ -9,7 +9,7 @@ import { checkingMoves, isLegal, playKnownMove } from '../shogi/rules';
 import { advanceCheckingPiece, findCheckingPiece } from './interposition';
 
 /** One ply of the line. */
-export interface Stage {
+export interface JudgedPly {
   /** As printed, 1 for the first move. */
   readonly ply: number;
   readonly position: Position;
@@ -17,18 +17,18 @@ export interface Stage {
   readonly after: Position;
   /** Plies to the end of the line, this one counted, futile pairs left out. */
   readonly left: number;
-  /** Is the move a futile interposition? If it forms a pair with its capture, the capture has no stage of its own. */
+  /** Is the move a futile interposition? If it forms a pair with its capture, the capture is no ply of the judged line. */
   readonly isFutile: boolean;
   /** Is it open whether the move, an interposition, is futile? Then it counts. */
   readonly isOpenDrop: boolean;
 }
 
-export interface Stages {
+export interface JudgedLine {
   readonly root: Position;
   /** All moves, as printed. */
   readonly moves: readonly Move[];
   /** The plies that are judged. */
-  readonly list: readonly Stage[];
+  readonly list: readonly JudgedPly[];
   /** Plies of the line, futile pairs left out. */
   readonly length: number;
   /** The end of the line; undefined where judging stops before it. */
@@ -56,13 +56,13 @@ export type JudgeDrop = (
 /** A drop that is not futile: its plies count. */
 export const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
-/** The stages of a line of legal checks and replies. */
-export function* makeStages(
+/** The judged plies of a line of legal checks and replies. */
+export function* makeJudgedLine(
   root: Position,
   moves: readonly Move[],
   judgeDrop: JudgeDrop,
-): Generator<void, Stages> {
-  const bare: Omit<Stage, 'left'>[] = [];
+): Generator<void, JudgedLine> {
+  const bare: Omit<JudgedPly, 'left'>[] = [];
   const pairs: number[] = [];
   let position = root;
   let isStopped = false;
@@ -84,19 +84,20 @@ export function* makeStages(
       else isStopped = isFutile;
     }
   }
-  const list = bare.map((stage) => ({
-    ...stage,
-    left: moves.length - stage.ply + 1 - 2 * pairs.filter((ply) => ply >= stage.ply).length,
+  const list = bare.map((judgedPly) => ({
+    ...judgedPly,
+    left: moves.length - judgedPly.ply + 1 - 2 * pairs.filter((ply) => ply >= judgedPly.ply).length,
   }));
   const length = moves.length - 2 * pairs.length;
   return { root, moves, list, length, end: isStopped ? undefined : position };
 }
 
 /** Is it open whether an interposition of the line is futile? If it is, the line has fewer plies than were counted. */
-export const hasOpenDrop = ({ list }: Stages): boolean => list.some(({ isOpenDrop }) => isOpenDrop);
+export const hasOpenDrop = ({ list }: JudgedLine): boolean =>
+  list.some(({ isOpenDrop }) => isOpenDrop);
 
-/** The stages of a line that has no futile interpositions. */
-export function makePlainStages(root: Position, moves: readonly Move[]): Stages {
+/** The judged plies of a line that has no futile interpositions. */
+export function makePlainLine(root: Position, moves: readonly Move[]): JudgedLine {
   let position = root;
   const list = moves.map((move, index) => {
     const before = position;
