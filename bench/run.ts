@@ -132,6 +132,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'the experiments of the five papers, by the names of the papers (`npm run papers`)',
     load: () => import('./papers/papers'),
   },
+  results: {
+    summary:
+      'the stored results and the pages that show them; measures those of an earlier core again',
+    load: () => import('./report/again'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, compared with the figures of [I1]',
     load: () => import('./one-eye/one-eye'),

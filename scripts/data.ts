@@ -3,14 +3,16 @@
 // `npm run data -- import <folder…>`: makes tables of the data folder from clones of published problems
 // (`import-data.ts`).
 
-import { writeDocuments } from '../bench/report/documents';
+import { ensureBuilt } from './built';
 import { importPublished } from './import-data';
 
 const USAGE = 'npm run data [-- import <folder…>]';
 const [command, ...folders] = process.argv.slice(2);
 
-function main(): number {
+async function main(): Promise<number> {
   if (command === undefined) {
+    ensureBuilt('core', 'threads', 'go');
+    const { writeDocuments } = await import('../bench/report/documents');
     const changed = writeDocuments();
     console.log(changed.length === 0 ? 'The documents are up to date.' : changed.join('\n'));
     return 0;
@@ -29,4 +31,4 @@ function main(): number {
   }
 }
 
-process.exitCode = main();
+process.exitCode = await main();

@@ -38,7 +38,7 @@ export function tryProblem(
   const { id, sfen, verdict } = problem;
   const started = cpuSeconds();
   try {
-    const options: ResearchOptions = { maxNodes, ...(features && { features }) };
+    const options: ResearchOptions = { goal: 'first', maxNodes, ...(features && { features }) };
     const solution = solver.solveSync(sfen, options);
     const seconds = cpuSeconds() - started;
     const { table } = solution;

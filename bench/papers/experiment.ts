@@ -37,6 +37,8 @@ export interface Experiment {
   /** The paper and the figure or table, as `n02/figure-1`. */
   readonly name: `${Paper}/${string}`;
   readonly summary: string;
+  /** The core that it measures. Algorithms of the lab use none. */
+  readonly core?: 'core' | 'go';
   /** Processor minutes of the whole and of the short form. */
   readonly minutes: number;
   readonly quickMinutes: number;

@@ -226,6 +226,7 @@ export const I1: readonly Experiment[] = [
   },
   {
     name: 'i1/costs',
+    core: 'go',
     summary: 'first numbers and costs of edges, against method C (equations 16 to 25)',
     minutes: 0.3,
     quickMinutes: 0.1,
@@ -233,6 +234,7 @@ export const I1: readonly Experiment[] = [
   },
   {
     name: 'i1/steps',
+    core: 'go',
     summary: 'other numbers of dilations and erosions, the sum over the region (section 7.2)',
     minutes: 0.3,
     quickMinutes: 0.1,
@@ -240,6 +242,7 @@ export const I1: readonly Experiment[] = [
   },
   {
     name: 'i1/figures-14-15',
+    core: 'go',
     summary: 'a problem that gains most by Bouzy’s values, and one that loses most',
     minutes: 0.1,
     quickMinutes: 0.1,

@@ -263,6 +263,7 @@ async function runCook({ books }: Setting) {
 export const IN94: readonly Experiment[] = [
   {
     name: 'in94/figure-2',
+    core: 'core',
     summary: 'a mate in one with seven squares for interpositions',
     minutes: 0.3,
     quickMinutes: 0.1,
@@ -274,6 +275,7 @@ export const IN94: readonly Experiment[] = [
   },
   {
     name: 'in94/figure-11',
+    core: 'core',
     summary: '金問題, 25 plies',
     minutes: 1,
     quickMinutes: 0.1,
@@ -300,6 +302,7 @@ export const IN94: readonly Experiment[] = [
   },
   {
     name: 'in94/figure-16',
+    core: 'core',
     summary: '図巧 36, a cook of 19 plies',
     minutes: 0.2,
     quickMinutes: 0.1,

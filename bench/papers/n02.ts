@@ -372,6 +372,7 @@ export const N02: readonly Experiment[] = [
   },
   {
     name: 'n02/table-2',
+    core: 'core',
     summary: 'the twelve problems that Seo-tsume could not solve',
     minutes: 4,
     quickMinutes: 0.1,
@@ -379,6 +380,7 @@ export const N02: readonly Experiment[] = [
   },
   {
     name: 'n02/memory',
+    core: 'core',
     summary: '図巧 and 無双 in a table of 28 MB',
     minutes: 2,
     quickMinutes: 0.1,
@@ -386,6 +388,7 @@ export const N02: readonly Experiment[] = [
   },
   {
     name: 'n02/figure-4',
+    core: 'core',
     summary: 'problems of more than 300 plies: the core and the reference engine',
     minutes: 1,
     quickMinutes: 0.1,
@@ -393,6 +396,7 @@ export const N02: readonly Experiment[] = [
   },
   {
     name: 'n02/figures-5-6',
+    core: 'core',
     summary: 'scatters of two solvers: the core and the reference engine, df-pn and C*',
     minutes: 6,
     quickMinutes: 0.1,
@@ -400,6 +404,7 @@ export const N02: readonly Experiment[] = [
   },
   {
     name: 'n02/section-4.1',
+    core: 'core',
     summary: 'replacement and garbage collection in tables that are too small',
     minutes: 5,
     quickMinutes: 0.1,

@@ -165,6 +165,7 @@ function runDrops(setting: Setting) {
 export const N10: readonly Experiment[] = [
   {
     name: 'n10/tables-7-9',
+    core: 'core',
     summary: 'nodes of long problems: no heuristics, ABC, ABC without DAG detection',
     minutes: 2,
     quickMinutes: 0.2,
@@ -172,6 +173,7 @@ export const N10: readonly Experiment[] = [
   },
   {
     name: 'n10/no-8',
+    core: 'core',
     summary: '図巧 8, for which heuristic C is harmful',
     minutes: 1,
     quickMinutes: 0.1,
@@ -179,6 +181,7 @@ export const N10: readonly Experiment[] = [
   },
   {
     name: 'n10/section-4.6',
+    core: 'core',
     summary: 'near and far drops of a slider counted once, beside heuristic F',
     minutes: 1,
     quickMinutes: 0.1,

@@ -7,8 +7,10 @@
 // the exit code 1.
 
 import { existsSync, writeFileSync } from 'node:fs';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
 import { readArguments, showProgress } from '../../support/command-line';
-import { keepResult } from '../report/documents';
+import { keepResult, nameCore } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { RESULTS, readResult, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -26,6 +28,9 @@ import { N10 } from './n10';
 import { Q1 } from './q1';
 
 export const EXPERIMENTS: readonly Experiment[] = [...N02, ...IN94, ...N10, ...I1, ...Q1];
+
+/** The cores that experiments measure. The research build, without switches, is the core. */
+const CORES = { core: CORE_SHA256, go: GO_CORE_SHA256 };
 
 const paperOf = ({ name }: Experiment) => name.split('/')[0] as Paper;
 
@@ -62,14 +67,20 @@ function list(): string {
 }
 
 /** The result of a paper: the new tables, and those of its other experiments as they were. */
-function keep(paper: Paper, found: readonly Findings[], command: string): void {
+function keep(
+  paper: Paper,
+  found: readonly (readonly [Experiment, Findings])[],
+  command: string,
+): void {
   const name = `papers-${paper}`;
   const isWhole = found.length === EXPERIMENTS.filter((one) => paperOf(one) === paper).length;
   const isThere = existsSync(new URL(`${name}.json`, RESULTS));
   const earlier = isThere && !isWhole ? readResult(name).tables : {};
   const tables: Record<string, Table> = { ...earlier };
-  for (const { tables: own, pictures = {} } of found) {
-    Object.assign(tables, own);
+  for (const [{ core }, { tables: own, pictures = {} }] of found) {
+    for (const [title, table] of Object.entries(own)) {
+      tables[title] = { ...(core && { core: nameCore(CORES[core]) }), ...table };
+    }
     for (const [title, svg] of Object.entries(pictures)) {
       writeFileSync(new URL(`${name}-${title}.svg`, RESULTS), svg);
     }
@@ -118,7 +129,7 @@ export async function run(args: string[]): Promise<number> {
   }
   if (values.write) {
     for (const paper of new Set(experiments.map(paperOf))) {
-      const own = [...found].filter(([one]) => paperOf(one) === paper).map(([, it]) => it);
+      const own = [...found].filter(([one]) => paperOf(one) === paper);
       keep(paper, own, `npm run papers -- ${paper} --write`);
     }
   }

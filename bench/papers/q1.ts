@@ -111,6 +111,7 @@ export const Q1: readonly Experiment[] = [
   },
   {
     name: 'q1/tca',
+    core: 'core',
     summary: 'TCA as written in the core, beside the control that waits for a stall',
     minutes: 1,
     quickMinutes: 0.1,
@@ -118,6 +119,7 @@ export const Q1: readonly Experiment[] = [
   },
   {
     name: 'q1/plies',
+    core: 'core',
     summary: 'the naive limit of N plies answers wrong, an exact one right',
     minutes: 0.5,
     quickMinutes: 0.1,

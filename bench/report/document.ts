@@ -8,28 +8,58 @@
 //   <!-- value: giants/problems; 寿; nodes; million 1 -->   one number, in millions with one digit
 //   <!-- made: solve -->                              how the result was made
 //   <!-- end -->                                      ends each of them
+//
+// If a result that a document shows was measured with an earlier core, a last line of the document says so. It is written and removed
+// with the results.
 
-import type { Result, Table } from './result';
+import { isEarlier, type Result, type Table } from './result';
 import { columnOf, formatCell, formatTable, rowOf, type View } from './table-text';
 
 const PLACE = /(<!-- (table|value|made): ([\s\S]*?) -->)[\s\S]*?<!-- end -->/g;
 
 const UNITS: Readonly<Record<string, number>> = { one: 1, thousand: 1e3, million: 1e6, 万: 1e4 };
 
+const AGE = /\n<!-- age -->[\s\S]*?<!-- end -->\n/;
+
+const AGES = {
+  en: (results: string) => `Measured with an earlier core: ${results}.`,
+  ja: (results: string) => `旧版のコアによる測定値：${results}`,
+};
+
+export type Language = keyof typeof AGES;
+
 export type ReadResult = (name: string) => Result;
 
-/** The document with its marks filled in. Throws when a mark asks for a result that does not exist. */
-export function fillDocument(text: string, read: ReadResult): string {
-  return text.replace(PLACE, (_, mark: string, kind: string, wanted: string) => {
+/**
+ * The document with its marks filled in. `cores` are the present ones; results of others are earlier. Throws when a mark asks for a
+ * result that does not exist.
+ */
+export function fillDocument(
+  text: string,
+  read: ReadResult,
+  cores: readonly string[],
+  language: Language = 'en',
+): string {
+  const filled = text.replace(PLACE, (_, mark: string, kind: string, wanted: string) => {
     if (kind === 'value') return `${mark}${formatValue(wanted, read)}<!-- end -->`;
     const content = kind === 'table' ? formatView(wanted, read) : formatMade(read(wanted));
     return `${mark}\n\n${content}\n\n<!-- end -->`;
   });
+  const shown = listShown(text).filter(({ name, table }) => isEarlier(read(name), cores, table));
+  const named = [...new Set(shown.map(({ name }) => `\`${name}\` (${read(name).date})`))].sort();
+  const age =
+    named.length > 0
+      ? `\n<!-- age -->\n\n*${AGES[language](named.join(language === 'ja' ? '、' : ', '))}*\n\n<!-- end -->\n`
+      : '';
+  return `${filled.replace(AGE, '')}${age}`;
 }
 
-/** Names of the results that a document shows. */
-export function listShown(text: string): string[] {
-  return [...text.matchAll(PLACE)].map(([, , , wanted]) => wanted!.split(/[/;\s]/)[0]!);
+/** The results that a document shows, each with the table; without one, the whole result. */
+export function listShown(text: string): { readonly name: string; readonly table?: string }[] {
+  return [...text.matchAll(PLACE)].map(([, , , wanted]) => {
+    const [name, table] = wanted!.split(/[;\n]/)[0]!.split('/') as [string, string?];
+    return { name, ...(table !== undefined && { table }) };
+  });
 }
 
 function tableOf(path: string, read: ReadResult): Table {

@@ -3,6 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { THREADS_SHA256 } from '../../src/engines/threads/binary.generated';
+import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
 import { fillDocument } from './document';
 import { type Result, readResult, writeResult } from './result';
 
@@ -29,16 +32,27 @@ const MADE = [
   'site/.vitepress/**',
 ];
 
+export const nameCore = (sha256: string) => sha256.slice(0, CORE_DIGITS);
+
 /** Paths of the documents from the root of the project. */
 export function listDocuments(): string[] {
   return globSync(PATTERNS, { cwd: ROOT, dot: true, ignore: MADE }).sort();
 }
 
+/** The present cores, as results name them. */
+export const CORES = [CORE_SHA256, THREADS_SHA256, GO_CORE_SHA256].map(nameCore);
+
+const languageOf = (path: string) => (/(^|[/.])ja[/.]/.test(path) ? 'ja' : 'en');
+
+/** A document with the results as they are now. */
+export const fill = (path: string, text: string) =>
+  fillDocument(text, readResult, CORES, languageOf(path));
+
 /** Writes the results into the documents. Returns the documents that changed. */
 export function writeDocuments(): string[] {
   return listDocuments().filter((path) => {
     const text = readFileSync(`${ROOT}/${path}`, 'utf8');
-    const filled = fillDocument(text, readResult);
+    const filled = fill(path, text);
     if (filled !== text) writeFileSync(`${ROOT}/${path}`, filled);
     return filled !== text;
   });
@@ -48,7 +62,7 @@ export function writeDocuments(): string[] {
 export function keepResult(name: string, result: Omit<Result, 'date'>): void {
   const { tables, core, ...head } = result;
   const date = new Date().toISOString().slice(0, 10);
-  const build = core === undefined ? {} : { core: core.slice(0, CORE_DIGITS) };
+  const build = core === undefined ? {} : { core: nameCore(core) };
   writeResult(name, { ...head, ...build, date, tables });
   for (const path of writeDocuments()) console.log(`written: ${path}`);
 }

@@ -11,6 +11,8 @@ export interface Table {
   /** Digits after the point, by column. Other columns show their numbers as they are. */
   readonly digits?: Readonly<Record<string, number>>;
   readonly rows: readonly (readonly Cell[])[];
+  /** The measured core, if the tables of a result come from several runs. */
+  readonly core?: string;
 }
 
 export interface Result {
@@ -45,6 +47,20 @@ export function readResult(name: string): Result {
     if (!isSound) throw new RangeError(`${name}.json: rows and columns of ${title} do not fit`);
   }
   return result;
+}
+
+/**
+ * True if a result, or a table of it, was measured with another core than the present ones, or is a record whose command is not known.
+ * Results of algorithms that use no core are never earlier.
+ */
+export function isEarlier(
+  { command, core, tables }: Result,
+  cores: readonly string[],
+  table?: string,
+): boolean {
+  const own = table === undefined ? Object.values(tables) : [tables[table]!];
+  const used = own.flatMap((one) => one.core ?? core ?? []);
+  return used.length > 0 ? used.some((one) => !cores.includes(one)) : command === undefined;
 }
 
 /** JSON with one line for each row, so that a diff shows which rows changed. */

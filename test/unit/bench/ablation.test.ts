@@ -15,8 +15,11 @@ import {
   paperRatios,
 } from '../../../bench/ablation/n10';
 import { compareTrials, mean, tally } from '../../../bench/ablation/tally';
-import type { Trial } from '../../../bench/ablation/trial';
+import { type Trial, tryProblem } from '../../../bench/ablation/trial';
 import { readResult } from '../../../bench/report/result';
+import { createSolver } from '../../../src/solver/solver';
+import { readOwnSet } from '../../../support/positions/table';
+import { readProblem } from '../../../support/problem';
 import { FEATURE_NAMES, type Feature, isDefault } from '../../../support/research/features';
 
 describe('configurations', () => {
@@ -130,4 +133,14 @@ describe('comparison', () => {
     expect(ratios).toMatchObject({ nodes: 1.25, meanNodes: 1.25, seconds: 1.25 });
     expect(ratios.geometricNodes).toBeCloseTo(1);
   });
+});
+
+it('a trial ends with the first mate', () => {
+  const [problem] = readOwnSet('generated')
+    .filter(({ plies }) => plies === '9')
+    .map(readProblem);
+  const solver = createSolver({ hashMiB: 4 });
+  const first = solver.solveSync(problem!.sfen, { goal: 'first' });
+  expect(tryProblem(solver, problem!, 100_000).nodes).toBe(first.nodes);
+  solver.dispose();
 });

@@ -2,10 +2,12 @@
 // error.
 
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { run } from '../../../bench/report/again';
 import { fillDocument, listShown } from '../../../bench/report/document';
 import {
   formatResult,
+  isEarlier,
   listResults,
   RESULTS,
   type Result,
@@ -32,6 +34,8 @@ const read = (name: string): Result => {
   if (name === 'one') return result;
   throw new RangeError(`no ${name}`);
 };
+/** The document with the present core `abc`. */
+const fillNow = (text: string) => fillDocument(text, read, ['abc']);
 const place = (mark: string, content = '') => `before ${mark}${content}<!-- end --> after`;
 
 describe('a table', () => {
@@ -54,38 +58,53 @@ describe('a table', () => {
 describe('a document', () => {
   it('shows a table between its marks, and stays the same when filled again', () => {
     const mark = '<!-- table: one/sets\ncolumns: nodes = 局面数; set\nrows: 寿 -->';
-    const filled = fillDocument(place(mark, 'old'), read);
+    const filled = fillNow(place(mark, 'old'));
     const table = '| 局面数 | set |\n|---:|---|\n| 1,234,567 | 寿 |';
     expect(filled).toBe(place(mark, `\n\n${table}\n\n`));
-    expect(fillDocument(filled, read)).toBe(filled);
+    expect(fillNow(filled)).toBe(filled);
   });
 
   it('shows other words in cells, and refuses words that no cell has', () => {
     const mark = (words: string) =>
       place(`<!-- table: one/sets\ncolumns: set = 問題; nodes = 局面数\nwords: ${words} -->`);
     const table = '| 問題 | 局面数 |\n|---|---:|\n| ことぶき | 1,234,567 |\n| a\\|b |  |';
-    expect(fillDocument(mark('寿 = ことぶき'), read)).toContain(table);
-    expect(() => fillDocument(mark('鳶 = とび'), read)).toThrow('no cell 鳶');
+    expect(fillNow(mark('寿 = ことぶき'))).toContain(table);
+    expect(() => fillNow(mark('鳶 = とび'))).toThrow('no cell 鳶');
   });
 
   it('shows a single number with a unit', () => {
     const mark = '<!-- value: one/sets; 寿; nodes; million 1 -->';
-    expect(fillDocument(place(mark), read)).toBe(place(mark, '1.2'));
+    expect(fillNow(place(mark))).toBe(place(mark, '1.2'));
     const other = '<!-- value: one/sets; 寿; nodes; 万 -->';
-    expect(fillDocument(place(other), read)).toBe(place(other, '123'));
+    expect(fillNow(place(other))).toBe(place(other, '123'));
   });
 
   it('says how a result was made', () => {
     const mark = '<!-- made: one -->';
     const made = 'Made by `npm run bench -- one --write`, core `abc`, 2026-11-21.';
-    expect(fillDocument(place(mark), read)).toContain(made);
+    expect(fillNow(place(mark))).toContain(made);
   });
 
   it('names the results that it shows', () => {
     const text = ['made: one', 'table: two/x\nrows: y', 'value: three/x; a; b'].map((mark) =>
       place(`<!-- ${mark} -->`),
     );
-    expect(listShown(text.join('\n'))).toEqual(['one', 'two', 'three']);
+    expect(listShown(text.join('\n'))).toEqual([
+      { name: 'one' },
+      { name: 'two', table: 'x' },
+      { name: 'three', table: 'x' },
+    ]);
+  });
+
+  it('says at its end that a result is of an earlier core, and no longer when it is measured again', () => {
+    const text = `${fillNow(place('<!-- table: one/sets -->'))}\n`;
+    const later = fillDocument(text, read, ['def']);
+    expect(later).toBe(
+      `${text}\n<!-- age -->\n\n*Measured with an earlier core: \`one\` (2026-11-21).*\n\n<!-- end -->\n`,
+    );
+    expect(fillDocument(later, read, ['def'])).toBe(later);
+    expect(fillDocument(text, read, ['def'], 'ja')).toContain('旧版のコアによる測定値：`one`');
+    expect(fillNow(later)).toBe(text);
   });
 
   it.each([
@@ -97,11 +116,28 @@ describe('a document', () => {
     'value: one/sets; 寿; set; million 1',
     'value: one/sets; 寿; nodes; dozen',
   ])('refuses the mark %s', (wanted) => {
-    expect(() => fillDocument(place(`<!-- ${wanted} -->`), read)).toThrow(RangeError);
+    expect(() => fillNow(place(`<!-- ${wanted} -->`))).toThrow(RangeError);
   });
 });
 
 describe('a stored result', () => {
+  it('is earlier with another core, table by table, and as a record without a command', () => {
+    const { core, ...lab } = result;
+    const mixed = {
+      ...lab,
+      tables: { ...lab.tables, timed: { ...lab.tables.sets!, core: 'old' } },
+    };
+    expect(isEarlier(result, [core!])).toBe(false);
+    expect(isEarlier(result, ['def'])).toBe(true);
+    expect(isEarlier(lab, ['def'])).toBe(false);
+    expect(isEarlier({ date: lab.date, tables: lab.tables }, ['def'])).toBe(true);
+    expect(isEarlier(mixed, ['def'], 'sets')).toBe(false);
+    expect([undefined, 'timed'].map((table) => isEarlier(mixed, ['def'], table))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('is JSON with a line for each row', () => {
     const text = formatResult(result);
     expect(JSON.parse(text)).toEqual(result);
@@ -112,4 +148,13 @@ describe('a stored result', () => {
     const text = readFileSync(new URL(`${name}.json`, RESULTS), 'utf8');
     expect(formatResult(readResult(name))).toBe(text);
   });
+});
+
+it('the results are listed with their ages and pages; an unknown name is refused', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await run(['solve'])).toBe(0);
+  const [[table]] = print.mock.calls as [[string]];
+  print.mockRestore();
+  expect(table).toMatch(/\| solve \| \d{4}-\d\d-\d\d \|.*site\/reference\/benchmarks\.md/);
+  await expect(run(['nothing'])).rejects.toThrow('no result is called nothing');
 });
