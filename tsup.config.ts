@@ -12,7 +12,7 @@ import { joinPrograms } from './scripts/join-programs';
 import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
-import { BOARD_STYLE } from './src/draw/board/style';
+import { BOARD_FILE } from './src/draw/board/style';
 
 /**
  * As it was written, names and lines and all: where an error of the library ends a program, Node prints the line that threw
@@ -146,7 +146,7 @@ export default defineConfig([
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
       copyFileSync('build/go.wasm', 'dist/go.wasm');
-      writeFileSync('dist/board.css', BOARD_STYLE);
+      writeFileSync('dist/board.css', BOARD_FILE);
       writeFileSync('dist/worker-script.js', await bundleScript('worker'));
     },
   },

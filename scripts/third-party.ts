@@ -7,6 +7,9 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { workerScriptPlugin } from './worker-script';
 
+/** The licence of the font from which `piece-glyphs.ts` takes the letters on pieces. */
+const FONT_LICENCE = 'scripts/piece-glyphs-licence.txt';
+
 const ROOT = resolve(import.meta.dirname, '..');
 export const THIRD_PARTY = join(ROOT, 'THIRD_PARTY.md');
 
@@ -100,12 +103,21 @@ Made by \`npm run third-party\`.
 ## Inside the package's files
 
 ${formatTable(bundled)}
+The outlines of the letters on pieces come from the font Yuji Syuku (https://github.com/Kinutafontfactory/Yuji), licence OFL-1.1; they are
+simplified.
+
 ## Installed beside it
 
 ${formatTable(findInstalled())}
 ## Licences of what is inside
 
-${formatLicences(bundled)}`;
+${formatLicences(bundled)}
+### The font Yuji Syuku
+
+\`\`\`text
+${readFileSync(join(ROOT, FONT_LICENCE), 'utf8').trim()}
+\`\`\`
+`;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -187,14 +187,21 @@ describePages('accessibility of the pages', (pages) => {
     expect(titles.size).toBe(12);
   });
 
-  it('pieces without kanji can be chosen, and the choice is remembered', async () => {
+  it('pieces without kanji and a board as in books can be chosen, and the choice is remembered', async () => {
     const page = await pages.open('');
     expect(await page.locator('.symbol').count()).toBe(0);
     await page.selectOption('#faces', 'symbols');
+    await page.selectOption('#board-style', 'book');
     const pieces = await page.locator('#board [data-source]').count();
     expect(await page.locator('#board .symbol').count()).toBe(pieces);
     await page.goto(`${pages.url}solve/`);
     await page.locator('#board .symbol').first().waitFor();
-    expect(await page.locator('#board .piece text').allTextContents()).not.toContain('玉');
+    expect(await page.locator('#board .piece:not(.symbols)').count()).toBe(0);
+    const body = '#board .piece .body';
+    const fillOf = () =>
+      page.evaluate((at) => getComputedStyle(document.querySelector(at)!).fill, body);
+    expect(await fillOf()).toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
+    await page.selectOption('#board-style', 'wood');
+    expect(await fillOf()).toMatch(/^rgb\(/);
   });
 });

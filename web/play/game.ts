@@ -1,7 +1,7 @@
 // The game of the page, and its state as signals.
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { Game, type GameState, makeJudge } from 'tsumeru/board';
+import { Game, type GameState, makeJudge, markVerdict } from 'tsumeru/board';
 import { toFault } from '../shell/fault';
 
 const changes = signal(0);
@@ -47,3 +47,4 @@ export const canGiveUp = ofGame(({ canGiveUp }) => canGiveUp);
 export const hintedMove = ofGame(({ hinted }) => hinted);
 export const lastMove = computed(() => played.value[shownPly.value - 1]);
 export const moveBefore = computed(() => played.value[shownPly.value - 2]);
+export const verdictMarks = ofGame(markVerdict);

@@ -4,7 +4,16 @@ import { opponent } from 'tsumeru/board';
 import { say } from '../shell/language';
 import { PlayingBoard, PlayingHand } from '../shogi/playing-board';
 import { TEXTS } from '../shogi/texts';
-import { canMove, hintedMove, hintsNow, lastMove, moveBefore, shown, start } from './game';
+import {
+  canMove,
+  hintedMove,
+  hintsNow,
+  lastMove,
+  moveBefore,
+  shown,
+  start,
+  verdictMarks,
+} from './game';
 import { entry, isFlipped } from './selection';
 import { PLAY_TEXTS } from './texts';
 
@@ -25,7 +34,10 @@ export function PlayBoard() {
       lastMove={lastMove.value}
       moveBefore={moveBefore.value}
       entry={entry}
-      hinted={{ name: 'hinted', squares: hintedSquares(), told: say(PLAY_TEXTS.hinted) }}
+      marked={[
+        ...verdictMarks.value,
+        { name: 'hinted', squares: hintedSquares(), told: say(PLAY_TEXTS.hinted) },
+      ]}
     />
   );
 }

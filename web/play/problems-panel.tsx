@@ -9,7 +9,7 @@ import { type Fault, toFault } from '../shell/fault';
 import { FaultNote } from '../shell/fault-note';
 import { KeptRow } from '../shell/keeping';
 import { say } from '../shell/language';
-import { FaceChoice } from '../shogi/face-choice';
+import { BoardChoice, FaceChoice } from '../shogi/face-choice';
 import { toHash } from '../shogi/share';
 import {
   challenge,
@@ -260,6 +260,7 @@ export function ProblemsPanel() {
         <h3>{say(PLAY_TEXTS.settings)}</h3>
         <div class="fields">
           <FaceChoice />
+          <BoardChoice />
           <CheckBox id="sound" state={hasSound} style="check">
             {say(PLAY_TEXTS.sound)}
           </CheckBox>

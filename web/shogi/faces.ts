@@ -1,16 +1,21 @@
-// What the visitor wants to see on the pieces, and the names of squares in his language.
+// What the visitor wants to see on the pieces, his board, and the names of squares in his language.
 
-import { signal } from '@preact/signals';
-import { type Faces, nameSquare } from 'tsumeru/board';
+import { effect, signal } from '@preact/signals';
+import { BOARD_STYLES, type BoardStyle, FACES, type Faces, nameSquare } from 'tsumeru/board';
 import type { Square } from 'tsumeru/shogi';
 import { language } from '../shell/language';
 import { recall } from '../shell/storage';
 
-export const FACE_STYLES: readonly Faces[] = ['kanji', 'letters', 'symbols'];
+export const faceStyle = signal<Faces>(FACES.find((style) => style === recall('faces')) ?? 'kanji');
 
-export const faceStyle = signal<Faces>(
-  FACE_STYLES.find((style) => style === recall('faces')) ?? 'kanji',
+export const boardStyle = signal<BoardStyle>(
+  BOARD_STYLES.find((style) => style === recall('board')) ?? 'wood',
 );
+
+// The style sheet of the board reads this.
+effect(() => {
+  document.documentElement.dataset.board = boardStyle.value;
+});
 
 /** `5b` in English, `５二` in Japanese. */
 export const nameOf = (square: Square): string => nameSquare(square, language.value);

@@ -31,11 +31,12 @@ interface PlayingBoardProps {
   /** The move before the last one, which is the other side's. */
   readonly moveBefore: Ends | undefined;
   readonly entry: MoveEntry;
-  readonly hinted?: Mark;
+  /** Marks besides those of moves. */
+  readonly marked?: readonly Mark[];
 }
 
 export function PlayingBoard(props: PlayingBoardProps) {
-  const { style, position, isFlipped, lastMove, moveBefore, entry, hinted } = props;
+  const { style, position, isFlipped, lastMove, moveBefore, entry, marked = [] } = props;
   const chosen = entry.chosen.value;
   const marks: Mark[] = [
     ...markMoves(lastMove, moveBefore),
@@ -45,7 +46,7 @@ export function PlayingBoard(props: PlayingBoardProps) {
       squares: entry.targets.value,
       told: say(PLAYING_TEXTS[entry.mover()].target),
     },
-    ...(hinted === undefined ? [] : [hinted]),
+    ...marked,
   ];
   return (
     <BoardView

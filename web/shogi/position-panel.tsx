@@ -6,7 +6,7 @@ import { Action } from '../shell/action';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
 import { linkWithLine } from './author-line';
-import { FaceChoice } from './face-choice';
+import { BoardChoice, FaceChoice } from './face-choice';
 import { FlipButton } from './flip-button';
 import { KeyHelp } from './key-help';
 import { savePicture } from './picture';
@@ -31,6 +31,7 @@ export function PositionPanel() {
       <div class="row">
         <TurnChoice />
         <FaceChoice />
+        <BoardChoice />
       </div>
       <div class="row">
         <Action id="rest" text={say(TEXTS.rest)} isOff={isLocked} act={fillRest} />

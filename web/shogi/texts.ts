@@ -31,6 +31,7 @@ export const TEXTS = {
       `${count === 1 ? '1 piece is' : `${count} pieces are`} neither on the board nor in a hand. “Rest to the defender” gives ${count === 1 ? 'it' : 'them'} to the defender.`,
   } as Both<(count: number) => string>,
   faces: both('駒の表示', 'Pieces'),
+  boardStyle: both('盤', 'Board'),
   setUp: both('局面', 'Position'),
   load: both('問題を読み込む', 'Load a problem'),
   classics: both('江戸時代の名作', 'Classics of the Edo period'),

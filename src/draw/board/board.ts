@@ -35,6 +35,10 @@ export interface Mark {
     | 'hinted'
     | 'faulty'
     | 'useless'
+    /** The square of a move that was right, or wrong, and that of a king who is mated. */
+    | 'right'
+    | 'wrong'
+    | 'mated'
     /** A finger on the square moves its piece, and does not scroll the page. */
     | 'movable';
   readonly squares: Iterable<Square>;
@@ -255,7 +259,8 @@ export class Board {
       setAttribute(cell, 'data-place', `square:${square}`);
       setAttribute(cell, 'data-source', piece === undefined ? undefined : `square:${square}`);
       setAttribute(cell, 'tabindex', square === this.#entrance ? '0' : '-1');
-      setAttribute(this.#pieces[square]!, 'class', names.includes('useless') ? 'faint' : '');
+      const look = names.includes('useless') ? 'faint' : names.includes('mated') ? 'mated' : '';
+      setAttribute(this.#pieces[square]!, 'class', look);
     }
   }
 

@@ -9,6 +9,7 @@ import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../shogi/rules';
 import type { Square } from '../../shogi/square';
 import type { Bilingual } from '../../words/language';
+import type { Mark } from './board';
 import type { Judgement, JudgeQuestion } from './judge';
 
 /** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
@@ -133,6 +134,25 @@ export interface GameTable {
     solution: readonly string[],
   ) => Promise<Bilingual | undefined>;
   readonly changed: (state: GameState, before: GameState) => void;
+}
+
+/** What the board shows of the verdict on the visitor's last move: its square, and at the end the king. */
+export function markVerdict(game: Game): Mark[] {
+  const { phase, played, remark, refuting } = game.state;
+  const isReplied = phase === 'yours';
+  const move = played[played.length - (isReplied ? 2 : 1)];
+  if (move === undefined || game.shownPly !== played.length) return [];
+  if (phase === 'wrong' && refuting === 'no') return [{ name: 'wrong', squares: [move.to] }];
+  if (phase === 'solved') {
+    const { board, turn } = move.position;
+    const king = board.findIndex((piece) => piece?.kind === 'K' && piece.color === turn);
+    return [
+      { name: 'right', squares: [move.to] },
+      { name: 'mated', squares: [king] },
+    ];
+  }
+  const isRight = isReplied && (remark?.kind === 'right' || remark?.kind === 'other');
+  return isRight ? [{ name: 'right', squares: [move.to] }] : [];
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, SHOW_MS));

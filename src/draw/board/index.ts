@@ -15,6 +15,7 @@ export {
   type GameTable,
   type KeptGame,
   MOST_HINTS,
+  markVerdict,
   type Phase,
   type PlayedMove,
   type Remark,
@@ -22,9 +23,12 @@ export {
 export { describeGame, describeHint, textOf } from './game-words';
 export { type Judgement, type JudgeQuestion, makeJudge } from './judge';
 export {
+  BOARD_STYLES,
+  type BoardStyle,
   type DrawnArrow,
   drawIcon,
   drawPiece,
+  FACES,
   type Faces,
   ICON_VIEW_BOX,
   type PieceLooks,

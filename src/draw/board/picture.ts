@@ -6,10 +6,16 @@ import { isDrop, type Move } from '../../shogi/move';
 import { getPiece, type Kind, type Piece } from '../../shogi/piece';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
 import type { Language } from '../../words/language';
+import { drawLetter } from './glyph-paths';
 import { drawSymbol } from './symbols';
 
-/** What pieces show: kanji, letters, or symbols of their moves. */
-export type Faces = 'kanji' | 'letters' | 'symbols';
+/** What pieces show: one kanji, the two of a real piece, letters, or symbols of their moves. */
+export const FACES = ['kanji', 'two-kanji', 'letters', 'symbols'] as const;
+export type Faces = (typeof FACES)[number];
+
+/** A board of wood with pieces, or a diagram as books print it. */
+export const BOARD_STYLES = ['wood', 'book'] as const;
+export type BoardStyle = (typeof BOARD_STYLES)[number];
 
 /** How pieces are drawn. */
 export interface PieceLooks {
@@ -96,6 +102,10 @@ export function drawFrame(lang: Language, isFlipped: boolean): string {
 /** The outline of the largest piece: apex, shoulders, foot. */
 const OUTLINE = 'M0 -29 L17 -21.5 L24 27 Q0 29 -24 27 L-17 -21.5 Z';
 
+/** The thick end of a piece, and the edges of its upper half on which light falls. */
+const FOOT = 'M24 27 Q0 29 -24 27 L-23.5 22.6 Q0 24.6 23.5 22.6 Z';
+const RIDGE = 'M-21.8 12 L-16.2 -20.7 L0 -27.8 L16.2 -20.7';
+
 /** As in a real set, kings are the largest and pawns the smallest. */
 const SCALES: Readonly<Record<Kind, number>> = {
   K: 1,
@@ -108,25 +118,63 @@ const SCALES: Readonly<Record<Kind, number>> = {
   P: 0.83,
 };
 
+/** Both letters of pieces that have two. */
+const TWO_KANJI: Readonly<Record<string, string>> = {
+  K: '玉将',
+  R: '飛車',
+  B: '角行',
+  G: '金将',
+  S: '銀将',
+  N: '桂馬',
+  L: '香車',
+  P: '歩兵',
+  '+R': '龍王',
+  '+B': '龍馬',
+  '+S': '成銀',
+  '+N': '成桂',
+  '+L': '成香',
+};
+
 /** The letters on a piece. */
 export function faceOf(piece: Piece, faces: Faces): string {
-  if (faces === 'kanji') return formatPieceKanji(piece);
-  return faces === 'letters' && piece.promoted ? `+${piece.kind}` : piece.kind;
+  const name = piece.promoted ? `+${piece.kind}` : piece.kind;
+  if (faces === 'letters') return name;
+  if (faces === 'symbols') return piece.kind;
+  return (faces === 'two-kanji' && TWO_KANJI[name]) || formatPieceKanji(piece);
 }
 
-/** Around the origin. The shadow falls down the screen, wherever the piece points; a flat piece has none. */
+function drawFace(piece: Piece, faces: Faces): string {
+  if (faces === 'symbols') return drawSymbol(piece);
+  const [first, second] = faceOf(piece, faces) as unknown as readonly [string, string?];
+  if (faces === 'letters') {
+    if (second === undefined) return drawLetter(first, 0, 4, 0.2);
+    return drawLetter(first, -11.5, 4, 0.13) + drawLetter(second, 4, 4, 0.18);
+  }
+  if (second === undefined) return drawLetter(first, 0, 4, 0.2);
+  return drawLetter(first, 0, -7.5, 0.142, 0.124) + drawLetter(second, 0, 14.5, 0.142, 0.124);
+}
+
+/**
+ * Around the origin. Light comes from above, wherever the piece points: the letters are cut in, and the piece has a shadow. A flat piece, for
+ * a hand, has none of this.
+ */
 export function drawPiece(piece: Piece, { faces, isFlipped }: PieceLooks, isFlat = false): string {
   const isTurned = (piece.color === 'white') !== isFlipped;
-  const fall = isTurned ? '-1.2 -2.6' : '1.2 2.6';
-  const shade = `<path class="shade" d="${OUTLINE}" transform="translate(${fall})"/>`;
-  const face =
-    faces === 'symbols' ? drawSymbol(piece) : `<text y="4">${faceOf(piece, faces)}</text>`;
+  const down = isTurned ? -1 : 1;
+  const letters = drawFace(piece, faces);
+  const face = `<g class="face">${letters}</g>`;
   const style = `piece ${faces}${piece.promoted ? ' promoted' : ''}`;
   const turn = `scale(${SCALES[piece.kind]}) rotate(${isTurned ? 180 : 0})`;
-  return `<g class="${style}" transform="${turn}">${isFlat ? '' : shade}<path class="body" d="${OUTLINE}"/>${face}</g>`;
+  const body = `<path class="body" d="${OUTLINE}"/>`;
+  if (isFlat) return `<g class="${style}" transform="${turn}">${body}${face}</g>`;
+  const shade = `<path class="shade" d="${OUTLINE}" transform="translate(${1.2 * down} ${2.6 * down})"/>`;
+  const relief = `<path class="foot" d="${FOOT}"/><path class="ridge" d="${RIDGE}"/>`;
+  const glint = `<g class="glint" transform="translate(0 ${0.9 * down})">${letters}</g>`;
+  return `<g class="${style}" transform="${turn}">${shade}${body}${relief}${glint}${face}</g>`;
 }
 
-export const ICON_VIEW_BOX = `${-CELL_WIDTH / 2} ${-CELL_HEIGHT / 2} ${CELL_WIDTH} ${CELL_HEIGHT}`;
+/** The room of a piece alone, which has no square around it. */
+export const ICON_VIEW_BOX = '-27 -30.5 54 61';
 
 /** A piece alone, as a picture that takes the size its style gives it. */
 export function drawIcon(piece: Piece, looks: PieceLooks, isFlat = false): string {
@@ -163,8 +211,8 @@ export function drawArrows(arrows: readonly DrawnArrow[], looks: PieceLooks): st
       return `<g class="${style}">${arrow}</g>`;
     }
     const ring = `<circle class="shaft" cx="${to.x}" cy="${to.y}" r="25"/>`;
-    const face = faceOf(getPiece('black', move.drop), looks.faces);
-    return `<g class="${style}">${ring}<text x="${to.x}" y="${to.y}">${face}</text></g>`;
+    const [letter] = faceOf(getPiece('black', move.drop), looks.faces);
+    return `<g class="${style}">${ring}<g class="face">${drawLetter(letter!, to.x, to.y, 0.13)}</g></g>`;
   });
   return drawn.join('');
 }

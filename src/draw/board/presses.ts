@@ -31,6 +31,8 @@ interface Press {
   readonly piece: Piece | undefined;
   readonly drawn: Element | null | undefined;
   ghost: HTMLElement | undefined;
+  /** The square under the pointer while a piece is carried. */
+  over: Element | null | undefined;
 }
 
 let droppedOn: Square | undefined;
@@ -58,21 +60,28 @@ export function followPresses(root: Document | ShadowRoot, presses: Presses): vo
       source?.type === 'square'
         ? from.closest('.board')?.querySelector(`[data-at="${source.square}"]`)
         : undefined;
-    press = { id, x, y, source, piece, drawn, ghost: undefined };
+    press = { id, x, y, source, piece, drawn, ghost: undefined, over: undefined };
   }
 
-  function move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+  function move({ pointerId, pointerType, clientX: x, clientY: y }: PointerEvent): void {
     if (press?.id !== pointerId || press.piece === undefined) return;
     if (press.ghost === undefined) {
       if (Math.hypot(x - press.x, y - press.y) <= TAP_RADIUS) return;
       lift(press.source!);
       press.drawn?.classList.add('dragged');
       press.ghost = document.createElement('div');
-      press.ghost.className = 'ghost';
+      press.ghost.className = `ghost ${pointerType}`;
+      const width = root.querySelector('.cell')?.getBoundingClientRect().width;
+      if (width) press.ghost.style.setProperty('--square', `${width}px`);
       press.ghost.innerHTML = drawIcon(press.piece, looks());
       (root === document ? document.body : root).append(press.ghost);
     }
     press.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    const over = root.elementFromPoint(x, y)?.closest('.cell');
+    if (over === press.over) return;
+    press.over?.classList.remove('over');
+    press.over = over;
+    over?.classList.add('over');
   }
 
   function end({ pointerId, clientX, clientY }: PointerEvent): void {
@@ -92,6 +101,7 @@ export function followPresses(root: Document | ShadowRoot, presses: Presses): vo
   function cancel(): void {
     press?.drawn?.classList.remove('dragged');
     press?.ghost?.remove();
+    press?.over?.classList.remove('over');
     press = undefined;
   }
 

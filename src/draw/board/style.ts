@@ -1,23 +1,49 @@
 // The style sheet of a board, its pieces and what lies over it. Pages choose colours with custom properties. The package has
 // it as a file too, `board.css`, which a page loads without waiting for a script.
 
+import { GLYPHS_PROPERTY } from './glyph-paths';
+import { GLYPHS } from './glyphs.generated';
 import { SQUARES_AT } from './picture';
 
 const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
 
-/** The text of `tsumeru/board.css`, for a board in the shadow of an element. */
-export const BOARD_STYLE = `.board {
-  --moved: var(--tsume-board-moved, light-dark(#f5c469, #a5812b));
-  --line: var(--tsume-board-line, light-dark(#6d5327, #2a2215));
+/** For a board in the shadow of an element, which knows the outlines of the letters without it. */
+export const BOARD_STYLE = `:host, :root {
+  --piece-body: var(--tsume-board-piece, light-dark(#fbe8bd, #dfc58f));
+  --piece-edge: light-dark(#8d6c38, #1f190f);
+  --piece-ink: light-dark(#18120b, #18120b);
+  --promoted-ink: light-dark(#b3201a, #9d1a14);
+  --relief: inline;
+  --letters: none;
+}
+:host([board="book"]), :root[data-board="book"] {
+  --piece-body: transparent;
+  --piece-edge: transparent;
+  --piece-ink: light-dark(#16130e, #f1ebde);
+  --promoted-ink: light-dark(#b3201a, #ff9284);
+  --relief: none;
+  --letters: scale(1.26);
+  --board-ground: light-dark(#fdfaf2, #202124);
+  --board-line: light-dark(#3b352b, #8f897c);
+  --board-label: light-dark(#4b4439, #c5beb0);
+  --board-moved: light-dark(#f6dc9f, #6b5424);
+}
+.board {
+  --moved: var(--tsume-board-moved, var(--board-moved, light-dark(#f3bd58, #a5812b)));
+  --line: var(--tsume-board-line, var(--board-line, light-dark(#6d5327, #2a2215)));
   --dot: var(--tsume-board-accent, light-dark(#0b62c4, #7db7ff));
-  --grain: light-dark(rgb(122 78 20 / 4%), rgb(0 0 0 / 9%));
+  --grain: light-dark(rgb(122 78 20 / 5%), rgb(0 0 0 / 10%));
+  --good: light-dark(#2c9a57, #58d08a);
+  --bad: light-dark(#d3392c, #ff7566);
   position: relative;
   isolation: isolate;
   border-radius: 0.3rem;
-  background: var(--tsume-board-ground,
-    repeating-linear-gradient(91deg, var(--grain) 0 2px, transparent 3px 9px, var(--grain) 10px, transparent 12px 23px)
-    light-dark(#e9c987, #6a5333));
-  box-shadow: 0 1px 3px rgb(0 0 0 / 30%);
+  background: var(--tsume-board-ground, var(--board-ground,
+    linear-gradient(160deg, light-dark(rgb(255 246 214 / 55%), rgb(255 226 170 / 9%)), transparent 45%, light-dark(rgb(120 72 16 / 14%), rgb(0 0 0 / 22%))),
+    repeating-linear-gradient(91deg, var(--grain) 0 2px, transparent 3px 9px, var(--grain) 10px, transparent 12px 23px),
+    repeating-linear-gradient(89.4deg, transparent 0 31px, var(--grain) 33px 34px, transparent 37px 71px)
+    light-dark(#e8c47c, #6a5333)));
+  box-shadow: 0 1px 3px rgb(0 0 0 / 30%), inset 0 0 0 1px light-dark(rgb(110 70 20 / 35%), rgb(0 0 0 / 45%)), inset 0 1px 0 1px rgb(255 255 255 / 22%);
   color: var(--line);
   user-select: none;
   -webkit-user-select: none;
@@ -26,7 +52,7 @@ export const BOARD_STYLE = `.board {
 .frame { fill: currentColor; stroke: none; }
 .frame .inner { fill: none; stroke: currentColor; }
 .frame rect { fill: none; stroke: currentColor; stroke-width: 2.5; }
-.frame text { fill: var(--tsume-board-label, light-dark(#5a421a, #e3d3ac)); font: 15px var(--tsume-board-label-font, system-ui, sans-serif); text-anchor: middle; }
+.frame text { fill: var(--tsume-board-label, var(--board-label, light-dark(#5a421a, #e3d3ac))); font: 15px var(--tsume-board-label-font, system-ui, sans-serif); text-anchor: middle; }
 .cells {
   position: absolute;
   left: ${percent(SQUARES_AT.left)};
@@ -43,6 +69,9 @@ export const BOARD_STYLE = `.board {
 .cell.moved-to { background: var(--moved); }
 .cell:is(.moved-from, .moved-before) { background: color-mix(in srgb, var(--moved) 55%, transparent); }
 .cell.checked { background: var(--tsume-board-checked, light-dark(#e8705f, #b04a3c)); }
+.cell.right { background: color-mix(in srgb, var(--good) 50%, transparent); }
+.cell.wrong { background: color-mix(in srgb, var(--bad) 62%, transparent); }
+.cell.over { box-shadow: inset 0 0 0 3px var(--dot); }
 .cell.faulty { background: var(--tsume-board-fault-ground, light-dark(#f8d4cf, #5d2620)); }
 .cell::after {
   position: absolute;
@@ -59,40 +88,41 @@ export const BOARD_STYLE = `.board {
 .cell:focus-visible::after { border: 3px solid var(--tsume-board-focus, light-dark(#0b62c4, #7db7ff)); }
 .dragged { opacity: 0.25; }
 .faint .piece { filter: grayscale(1); opacity: 0.4; }
-.piece .shade { fill: rgb(40 24 4 / 38%); }
-.piece .body {
-  fill: var(--tsume-board-piece, light-dark(#fbeecb, #dfcb9c));
-  stroke: light-dark(#8d6c38, #1f190f);
-  stroke-width: 1.2;
-  stroke-linejoin: round;
-}
-.piece { --ink: #18130d; }
-.piece.promoted { --ink: light-dark(#b3261e, #a01f17); }
-/* With this way of rendering one font serves pieces of all sizes. Otherwise the browser searches all fonts anew for each size. */
-.piece text {
-  fill: var(--ink);
-  font: 700 35px var(--tsume-board-piece-font, "Hiragino Mincho ProN", "Yu Mincho", "Noto Serif CJK JP", "Noto Serif JP", serif);
-  dominant-baseline: central;
-  text-anchor: middle;
-  text-rendering: geometricPrecision;
-}
-.piece.letters text { font: 700 28px var(--tsume-board-label-font, system-ui, sans-serif); }
-.piece.symbols text { font: 700 15px var(--tsume-board-label-font, system-ui, sans-serif); }
-.piece .symbol circle { fill: var(--ink); }
-.piece .symbol .run { fill: none; stroke: var(--ink); stroke-width: 2.4; stroke-linecap: round; }
+.piece .shade { fill: rgb(40 24 4 / 38%); display: var(--relief); }
+.piece .body { fill: var(--piece-body); stroke: var(--piece-edge); stroke-width: 1.2; stroke-linejoin: round; }
+.piece .foot { fill: rgb(112 70 18 / 32%); display: var(--relief); }
+.piece .ridge { fill: none; stroke: rgb(255 255 255 / 62%); stroke-width: 1.5; stroke-linejoin: round; display: var(--relief); }
+.piece .glint { fill: rgb(255 255 255 / 75%); stroke: rgb(255 255 255 / 75%); display: var(--relief); }
+.piece { --ink: var(--piece-ink); }
+.piece.promoted { --ink: var(--promoted-ink); }
+.piece .face { fill: var(--ink); stroke: var(--ink); transform: var(--letters); }
+/* In units of a letter, which is drawn much smaller. */
+.piece :is(.face, .glint) { stroke-width: 3; }
+.piece.two-kanji :is(.face, .glint) { stroke-width: 5; }
+.piece:is(.letters, .symbols) :is(.face, .glint) { stroke-width: 9; stroke-linejoin: round; }
+/* Without the outlines of the letters. */
+.face text, .glint text { font: 700 200px serif; dominant-baseline: central; text-anchor: middle; }
+.piece .symbol circle { stroke: none; }
+.piece .symbol .run { fill: none; stroke-width: 2.4; stroke-linecap: round; }
 :where(.piece-icon) { display: block; width: 1.8rem; height: 1.92rem; }
 .arrows { opacity: 0.85; }
 .arrows .shaft { fill: none; stroke: currentColor; stroke-width: 6; }
 .arrows .head { fill: currentColor; }
-.arrows text { fill: currentColor; font: 700 26px system-ui, sans-serif; text-anchor: middle; dominant-baseline: central; }
+.arrows .face { fill: currentColor; stroke: currentColor; stroke-width: 4; }
 .arrows .solution { color: light-dark(#1d5fa8, #8cc4ff); }
 .arrows .cook { color: light-dark(#b3261e, #ff7a6b); }
+/* The piece that is carried, larger than on its square; a finger carries it above itself. */
 .ghost { position: fixed; z-index: 10; top: 0; left: 0; pointer-events: none; }
 .ghost .piece-icon {
-  width: 3.6rem;
-  height: 3.84rem;
-  margin: -2.1rem 0 0 -1.8rem;
+  width: calc(1.2 * var(--square));
+  height: calc(1.28 * var(--square));
+  margin: calc(-0.64 * var(--square)) 0 0 calc(-0.6 * var(--square));
   filter: drop-shadow(0 4px 5px rgb(0 0 0 / 35%));
+}
+.ghost.touch .piece-icon {
+  width: calc(1.7 * var(--square));
+  height: calc(1.81 * var(--square));
+  margin: calc(-2.1 * var(--square)) 0 0 calc(-0.85 * var(--square));
 }
 .promotion {
   position: absolute;
@@ -116,4 +146,34 @@ export const BOARD_STYLE = `.board {
   cursor: pointer;
 }
 .promotion .piece-icon { width: 2.6rem; height: 2.8rem; margin: 0 auto; }
+@media (prefers-reduced-motion: no-preference) {
+  .cell.right { animation: tsume-right 0.7s ease-out; }
+  .cell.wrong { animation: tsume-wrong 0.45s ease-out; }
+  .cell.mated::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border: 3px solid var(--good);
+    border-radius: 50%;
+    animation: tsume-ring 0.9s 0.15s ease-out both;
+  }
+  .mated .piece { animation: tsume-mated 0.9s ease-in-out; }
+}
+@keyframes tsume-right { from { background: var(--good); } }
+@keyframes tsume-wrong {
+  from { background: var(--bad); }
+  20%, 60% { transform: translateX(-5%); }
+  40%, 80% { transform: translateX(5%); }
+}
+@keyframes tsume-ring { from { opacity: 1; transform: scale(0.6); } to { opacity: 0; transform: scale(2.6); } }
+@keyframes tsume-mated {
+  0% { rotate: 0deg; scale: 1; }
+  20% { rotate: -9deg; scale: 1.12; }
+  45% { rotate: 7deg; scale: 1.05; }
+  70% { rotate: -3deg; scale: 1; }
+  100% { rotate: 0deg; scale: 1; }
+}
 `;
+
+/** The text of `tsumeru/board.css`: it brings the outlines of the letters too. */
+export const BOARD_FILE = `:root { ${GLYPHS_PROPERTY}: "${GLYPHS}"; }\n${BOARD_STYLE}`;

@@ -2,6 +2,7 @@
 // can move any number of squares. Drawn around the origin, pointing up.
 
 import type { Piece } from '../../shogi/piece';
+import { drawLetter } from './glyph-paths';
 
 /** Steps to the right, and steps down. */
 type Direction = readonly [number, number];
@@ -67,5 +68,5 @@ const drawStep = ([x, y]: Direction) => `<circle cx="${x * REACH}" cy="${y * REA
 export function drawSymbol({ kind, promoted }: Piece): string {
   const { steps, runs } = MOTIONS[promoted ? `+${kind}` : kind]!;
   const motion = steps.map(drawStep).join('') + runs.map(drawRun).join('');
-  return `<g class="symbol" transform="translate(0 5)">${motion}<text y="0.5">${kind}</text></g>`;
+  return `<g class="symbol" transform="translate(0 5)">${motion}${drawLetter(kind, 0, 0.5, 0.105)}</g>`;
 }

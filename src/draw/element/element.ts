@@ -5,7 +5,7 @@ import '../../base/host-types';
 import { parseSfen } from '../../formats/sfen';
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
-import type { Faces } from '../board/picture';
+import { FACES } from '../board/picture';
 import { ComposeMode } from './compose-mode';
 import { type Fault, toFault, wordFault } from './fault';
 import { GameMode } from './game-mode';
@@ -16,8 +16,6 @@ import { View } from './view';
 export type BoardMode = 'play' | 'show' | 'compose';
 
 const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode[];
-
-const FACES: readonly Faces[] = ['kanji', 'letters', 'symbols'];
 
 /** The position without an attribute `sfen`: an empty board, from which a composer begins. */
 const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';

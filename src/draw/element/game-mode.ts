@@ -7,7 +7,7 @@ import type { HandKind } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../shogi/rules';
 import { type Mark, markMoves } from '../board/board';
-import { Game, type GameState, MOST_HINTS } from '../board/game';
+import { Game, type GameState, MOST_HINTS, markVerdict } from '../board/game';
 import { describeGame, describeHint, textOf } from '../board/game-words';
 import { Selection } from '../board/selection';
 import { BOARD_TEXTS } from '../board/words';
@@ -83,6 +83,7 @@ export class GameMode implements Mode {
     const from = hint !== undefined && 'from' in hint ? [hint.from] : [];
     return [
       ...markMoves(played[this.#game.shownPly - 1], played[this.#game.shownPly - 2]),
+      ...(this.#isShown ? [] : markVerdict(this.#game)),
       { name: 'held', squares: chosen?.type === 'square' ? [chosen.square] : [] },
       {
         name: 'target',

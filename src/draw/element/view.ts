@@ -4,6 +4,8 @@ import { type Color, getPiece, type HandKind, opponent } from '../../shogi/piece
 import { READING_ORDER, type Square } from '../../shogi/square';
 import type { Language } from '../../words/language';
 import { Board, make } from '../board/board';
+import { useGlyphs } from '../board/glyph-paths';
+import { GLYPHS } from '../board/glyphs.generated';
 import { drawIcon, type PieceLooks } from '../board/picture';
 import { formatSource, formatTarget, HAND_KINDS, isSameSource } from '../board/places';
 import { followPresses } from '../board/presses';
@@ -31,6 +33,7 @@ export class View {
 
   constructor(root: ShadowRoot) {
     this.#root = root;
+    useGlyphs(GLYPHS);
     const style = new CSSStyleSheet();
     style.replaceSync(BOARD_STYLE + STYLE);
     root.adoptedStyleSheets = [style];
