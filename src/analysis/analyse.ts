@@ -5,7 +5,7 @@
 // it.
 
 import { limitOf, withBudget } from '../engines/node-budget';
-import { DESCRIPTION_PART, LAST_LOOK_NODES } from '../engines/rounds';
+import { DESCRIPTION_PART, LAST_LOOK_NODES, PATIENT_FACTOR } from '../engines/rounds';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
@@ -53,17 +53,23 @@ export function* analyseSteps(
   const { keepTable } = session.settings;
   let examination = yield* examineFrom({ session, root, options, known }, keepTable, teller);
   // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half done.
+  const isOpen = () => isVerdictOpen(examination.findings, options);
   yield* session.searchPatiently(
-    () => isVerdictOpen(examination.findings, options),
+    isOpen,
     function* (times) {
-      const wider = { ...options, checkNodes: options.checkNodes * times };
-      const next = yield* examineFrom({ session, root, options: wider, known }, true);
+      const checkNodes = options.checkNodes * times;
+      const wider = { ...options, checkNodes };
+      const firstNodes = checkNodes;
+      const next = yield* examineFrom({ session, root, options: wider, known, firstNodes }, true);
       const { findings } = next;
       if (findings.reason === undefined || isProvenUnsound(findings, options))
         examination = { ...next, options };
     },
+    PATIENT_FACTOR,
   );
   const { findings } = examination;
+  const limit = isOpen() ? session.limitReached() : undefined;
+  if (limit !== undefined) findings.reason = limit;
   const tries = options.tries === 0 ? {} : yield* findTries(examination);
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
@@ -82,7 +88,7 @@ export function* analyseSteps(
 
 /** Examines the problem within the node budgets of the options. `teller` reports what is found at once. */
 function* examineFrom(
-  given: Pick<Examination, 'session' | 'root' | 'options' | 'known'>,
+  given: Pick<Examination, 'session' | 'root' | 'options' | 'known' | 'firstNodes'>,
   keepTable: boolean,
   teller?: FindingReporter,
 ): Generator<void, Examination> {

@@ -8,14 +8,31 @@ import type { Position } from '../shogi/position';
 import type { BookLengths } from './book-lengths';
 import { isAlike } from './cook';
 import { dependsOn } from './detour';
-import type { AndNode, GameTree, OrNode } from './game-tree';
+import {
+  type AndNode,
+  type Check,
+  type GameTree,
+  type OrNode,
+  setMate,
+  sortByMate,
+} from './game-tree';
+import { weighReplies } from './weighed-replies';
 
 export interface BestPlay {
   readonly root: OrNode;
-  /** All positions that best play can reach, each with the moves of best play. */
-  readonly moves: ReadonlyMap<OrNode | AndNode, readonly BestMove[]>;
-  /** Is this check one of the shortest? Undefined if best play does not reach the position. */
+  readonly lengths: BookLengths;
+  /** Is every reply known to be longest? */
+  readonly isProven: boolean;
+  /** Positions that best play can reach. */
+  readonly moves: ReadonlyMap<OrNode | AndNode, BestMoves>;
+  /** Is this check one of the shortest? Undefined if that is not known. */
   isBest(position: Position, check: Move): boolean | undefined;
+}
+
+interface BestMoves {
+  /** Plies to the mate. */
+  readonly left: number;
+  readonly list: BestMove[];
 }
 
 interface BestMove {
@@ -23,47 +40,68 @@ interface BestMove {
   readonly node: OrNode | AndNode;
 }
 
-/** Best play from a position that is proven to be mate in `length` plies. Undefined if a question about it is not decided. */
+/**
+ * Best play from a position that is proven to be mate in `length` plies. Undefined if a question about it is not decided.
+ *
+ * With `isPart`, only one of the shortest checks of a position is followed, and those alike to it; a reply is followed too if it is not
+ * decided whether it is longest. This takes far fewer questions, and is enough to prove that every line has a fault: a line that plays
+ * another shortest check has a fault where it does, because the check that is followed is as short and not alike.
+ */
 export function* findBestPlay(
   lengths: BookLengths,
   root: Position,
   length: number,
+  isPart: boolean,
 ): Generator<void, BestPlay | undefined> {
   const { tree } = lengths;
-  const best = new Map<OrNode | AndNode, BestMove[]>();
+  const best = new Map<OrNode | AndNode, BestMoves>();
   const first = tree.orNode(root);
+  let isProven = true;
   if (!(yield* visitChecks(first, length))) return undefined;
-  const isBest = (position: Position, check: Move) =>
-    best.get(tree.orNode(position))?.some(({ move }) => areMovesEqual(move, check));
-  return { root: first, moves: best, isBest };
+  const isBest = (position: Position, check: Move) => {
+    const moves = best.get(tree.orNode(position));
+    const isListed = moves?.list.some(({ move }) => areMovesEqual(move, check));
+    return isPart ? isListed || undefined : isListed;
+  };
+  return { root: first, lengths, isProven, moves: best, isBest };
 
   /** Returns false as soon as a question is not decided. */
   function* visitChecks(node: OrNode, left: number): Generator<void, boolean> {
-    if (best.has(node)) return true;
+    const known = best.get(node);
+    // After a reply that is not longest, the same position may come with another number of plies.
+    if (known !== undefined) return known.left === left;
     const moves: BestMove[] = [];
-    best.set(node, moves);
-    for (const { move, node: after } of yield* tree.checks(node)) {
+    best.set(node, { left, list: moves });
+    // The last check decides what is left over, so all of them are listed.
+    const isWhole = !isPart || left === 1;
+    const open: Check[] = [];
+    for (const check of sortByMate(yield* tree.checks(node), 1)) {
+      const { move, node: after } = check;
+      const [followed] = moves;
+      if (!isWhole && followed && !isAlike(node.position, move, followed.move)) continue;
       const isBest = yield* lengths.decideMated(after, left - 1);
-      if (isBest === undefined) return false;
-      if (!isBest) continue;
-      moves.push({ move, node: after });
-      if (!(yield* deeper(visitReplies(after, left - 1)))) return false;
+      if (isBest) moves.push({ move, node: after });
+      else if (isBest === undefined) open.push(check);
+      if (isBest === undefined && isWhole) return false;
     }
+    const [followed] = moves;
+    if (followed === undefined) return false;
+    if (open.some(({ move }) => isAlike(node.position, move, followed.move))) return false;
+    for (const { node: after } of moves)
+      if (!(yield* deeper(visitReplies(after as AndNode, left - 1)))) return false;
     return true;
   }
 
   function* visitReplies(node: AndNode, left: number): Generator<void, boolean> {
-    if (best.has(node)) return true;
+    const known = best.get(node);
+    if (known !== undefined) return known.left === left;
     const moves: BestMove[] = [];
-    best.set(node, moves);
+    best.set(node, { left, list: moves });
     if (left === 0) return true;
-    yield* lengths.settle(node, left);
-    if (node.settled?.isSure !== true) return false;
-    for (const reply of (yield* tree.replies(node)).all) {
-      if (node.settled.futile.has(reply)) continue;
-      const isShorter = left > 2 && (yield* lengths.decideMate(reply.node, left - 3));
-      if (isShorter === undefined) return false;
-      if (isShorter) continue;
+    for (const { reply, isFutile, isSure, length } of yield* weighReplies(lengths, node)) {
+      if (!isSure && !isPart) return false;
+      if (isSure && (isFutile || length < left)) continue;
+      isProven &&= isSure;
       moves.push({ move: reply.move, node: reply.node });
       if (!(yield* deeper(visitChecks(reply.node, left - 1)))) return false;
     }
@@ -79,9 +117,9 @@ export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined
   const open: { line: Move[]; node: OrNode | AndNode }[] = [{ line: [], node: root }];
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
     const { line, node } = way;
-    const next = best.get(node)!;
+    const { list: next } = best.get(node)!;
     // Which of several checks gives mate at the end makes no difference to the faults.
-    const shown = next.every((each) => best.get(each.node)!.length === 0) ? next.slice(0, 1) : next;
+    const shown = next.every((each) => best.get(each.node)!.left === 0) ? next.slice(0, 1) : next;
     if (shown.length === 0) lines.push(line);
     for (const { move, node: after } of shown) open.push({ line: [...line, move], node: after });
     if (lines.length + open.length > MOST_LINES) return undefined;
@@ -91,11 +129,11 @@ export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined
 
 /**
  * A line of best play that may have no fault, and that leaves no piece over. Undefined if every such line has a fault: at one of its
- * positions another check mates, and the defender cannot always lead that mate to a position of best play; or two checks of best play are
- * not alike. `nodes` is the limit for each question.
+ * positions another check mates, and the defender cannot always lead that mate to a position of best play; or two of the shortest checks are
+ * not alike. `nodes` is the limit for each question about a verdict.
  */
 export function* findLineWithoutCook(
-  { root, moves }: BestPlay,
+  { root, moves, lengths }: BestPlay,
   verdicts: GameTree,
   nodes: number,
 ): Generator<void, Move[] | undefined> {
@@ -109,18 +147,18 @@ export function* findLineWithoutCook(
     if (seen.has(node)) continue;
     seen.add(node);
     const { hands, turn } = node.position;
-    const best = moves.get(node)!;
-    if (best.length === 0 && isHandEmpty(hands[attacker])) return line;
-    if (turn === attacker && !isLast(best) && (yield* hasCook(node.position, best))) continue;
-    for (const { move, node: after } of best) open.push({ line: [...line, move], node: after });
+    const { left, list } = moves.get(node)!;
+    if (left === 0 && isHandEmpty(hands[attacker])) return line;
+    if (turn === attacker && left > 1 && (yield* hasCook(node.position, left, list))) continue;
+    for (const { move, node: after } of list) open.push({ line: [...line, move], node: after });
   }
   return undefined;
 
-  function isLast(best: readonly BestMove[]): boolean {
-    return best.some(({ node }) => moves.get(node)!.length === 0);
-  }
-
-  function* hasCook(position: Position, best: readonly BestMove[]): Generator<void, boolean> {
+  function* hasCook(
+    position: Position,
+    left: number,
+    best: readonly BestMove[],
+  ): Generator<void, boolean> {
     const [first, ...others] = best;
     if (others.some(({ move }) => !isAlike(position, move, first!.move))) return true;
     for (const { move, node } of yield* verdicts.checks(verdicts.orNode(position))) {
@@ -128,6 +166,10 @@ export function* findLineWithoutCook(
       if ((yield* verdicts.decide(node, nodes)) !== 'mate') continue;
       const isDependent = yield* dependsOn(verdicts.prover, positions, node.position, nodes);
       if (isDependent === false) return true;
+      if (isAlike(position, move, first!.move)) continue;
+      const after = lengths.tree.andNode(node.position);
+      setMate(after, node.mate, true);
+      if (yield* lengths.decideMated(after, left - 1)) return true;
     }
     return false;
   }

@@ -24,6 +24,8 @@ export interface Examination {
   readonly root: Position;
   readonly options: CheckedAnalyseOptions;
   readonly known: KnownVerdicts;
+  /** The nodes for each question in the first round. Default: few. */
+  readonly firstNodes?: number;
   readonly findings: Findings;
   /** Asked between steps; if true, the examination ends although questions are open. Default: never. */
   readonly isEnough?: () => boolean;
@@ -48,11 +50,11 @@ export function boundOfVerdict({ checkNodes, solution }: CheckedAnalyseOptions):
 }
 
 export function* examineLine(
-  { options, findings }: Examination,
+  { options, findings, firstNodes }: Examination,
   line: ExaminedLine,
 ): Generator<void, void> {
   const { checkNodes } = options;
-  for (const nodes of eachRound(checkNodes)) {
+  for (const nodes of eachRound(checkNodes, firstNodes)) {
     if (!(yield* line.searchRound(nodes))) break;
   }
   // The checks on which the verdict still depends go on to further rounds. Their verdicts may answer other questions.

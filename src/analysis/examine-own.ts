@@ -2,7 +2,7 @@
 // most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import { FIRST_NODES, LENGTH_QUESTIONS } from '../engines/rounds';
+import { FIRST_NODES, LENGTH_QUESTIONS, QUICK_NODES } from '../engines/rounds';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
@@ -151,13 +151,26 @@ class OwnSolutionExamination {
     const { judge } = findings;
     if (judge === undefined || this.#lines === undefined || !isFaultInDoubt(findings)) return;
     const { length } = this.#book!;
-    for (const lengths of [this.#lines.lengths, this.#lengths(nodes)]) {
-      this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lengths, root, length));
+    const efforts = [this.#lines.lengths, this.#lengths(nodes)];
+    let part: BestPlay | undefined;
+    for (const lengths of efforts) {
+      part ??= yield* this.#within(nodes, findBestPlay(lengths, root, length, true));
     }
-    if (this.#bestPlay === undefined) return;
-    const line = yield* findLineWithoutCook(this.#bestPlay, this.#verdicts, nodes);
+    if (part === undefined) return;
+    // The first look takes what is known already.
+    for (const each of [QUICK_NODES, nodes]) {
+      if ((yield* findLineWithoutCook(part, this.#verdicts, each)) !== undefined) continue;
+      findings.isFaultCertain = true;
+      return;
+    }
+    for (const lengths of efforts) {
+      this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lengths, root, length, false));
+    }
+    const bestPlay = this.#bestPlay ?? (part.isProven ? part : undefined);
+    if (bestPlay === undefined) return;
+    const line = yield* findLineWithoutCook(bestPlay, this.#verdicts, nodes);
     if (line === undefined) findings.isFaultCertain = true;
-    else yield* this.#judgeLines(this.#bestPlay, line, nodes);
+    else yield* this.#judgeLines(bestPlay, line, nodes);
   }
 
   /** Judges the line `likely`, which may have no fault. If there are only few lines of best play, judges all of them. */

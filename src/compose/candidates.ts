@@ -157,6 +157,17 @@ export class CandidateRun {
     return { verdict, length, line };
   }
 
+  /** The lines of the faults of a problem, as far as the nodes of one candidate show them. */
+  async findFaultLines(position: Position, line: readonly string[]) {
+    const { maxNodes, signal } = this.limits;
+    const how = { solution: line, variationDepth: 0, maxNodes, signal };
+    const { faults, possibleFaults } = await this.solver.analyse(position, how);
+    return [...faults, ...possibleFaults].map(({ ply, line: rest }) => [
+      ...line.slice(0, ply - 1),
+      ...rest,
+    ]);
+  }
+
   /** Gives those of the candidates that are sound and that `isWanted` accepts, in the order of the candidates. */
   async *judge<C extends Candidate>(
     candidates: readonly C[],

@@ -5,7 +5,9 @@ import { isLegalPosition } from '../analysis/removals';
 import type { OptionNames } from '../base/option-values';
 import { refuseOption, takeList } from '../base/option-values';
 import { formatPiece } from '../formats/sfen-board';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { addToHand } from '../shogi/hand';
+import type { Move } from '../shogi/move';
 import {
   COLORS,
   canPromote,
@@ -15,7 +17,8 @@ import {
   type Piece,
 } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
+import { legalMoves, playIfCheck, playIfLegal } from '../shogi/rules';
+import { BOARD_SIZE, distance, formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import {
   CandidateRun,
   COMPOSE_OPTIONS,
@@ -64,7 +67,8 @@ export interface FoundPlacement extends SoundProblem {
 }
 
 /**
- * Finds all sound problems that differ from the given position in one piece, those with the fewest pieces first. A piece that is taken away
+ * Finds all sound problems that differ from the given position in one piece. If the position has faults, the changes that are most likely to
+ * repair them are judged first; else those with the fewest pieces. A piece that is taken away
  * goes to the defender's hand, and a new one comes from there. Kings are only moved. The given position need not be sound, and need
  * not mate. Throws an `InputError` for a position that breaks a rule.
  */
@@ -101,7 +105,10 @@ async function* searchChanges(
   const { line, ...given } = await run.judgeGiven(root, taken.solution);
   if (run.isAborted || (wantsTwins && given.verdict !== 'sound'))
     return { given, ...run.summary() };
-  const candidates = listChanges(root, limits.kinds).filter(({ change }) => asked.includes(change));
+  const changes = listChanges(root, limits.kinds).filter(({ change }) => asked.includes(change));
+  const faultLines =
+    given.verdict === 'unsound' && line.length > 0 ? await run.findFaultLines(root, line) : [];
+  const candidates = sortByRepair(root, changes, line, faultLines);
   run.candidates = candidates.length;
   const isTwin = (problem: SoundProblem) => problem.line[0] !== line[0];
   for await (const { candidate, problem } of run.judge(
@@ -192,6 +199,68 @@ function listChanges(root: Position, kinds: readonly HandKind[]): Change[] {
     const position = applyChange(root, change);
     return isLegalPosition(position) ? [{ ...change, position }] : [];
   });
+}
+
+/** A line that is played in the diagram, and the replies that the defender has there at each of his plies. */
+interface Played {
+  readonly moves: readonly Move[];
+  readonly replies: readonly ReadonlySet<string>[];
+}
+
+function play(root: Position, line: readonly string[]): Played {
+  const moves: Move[] = [];
+  const replies: Set<string>[] = [];
+  let position: Position | undefined = root;
+  for (const [index, move] of line.map(parseUsiMove).entries()) {
+    position = playIfLegal(position, move);
+    // The piece of a futile pair was given back, so the rest of the line is played from another position.
+    if (position === undefined) break;
+    moves.push(move);
+    if (index % 2 === 0) replies.push(new Set(legalMoves(position).map(formatUsiMove)));
+  }
+  return { moves, replies };
+}
+
+/** How a change alters a line: not at all (0), the defender has a further reply (1), or a move cannot be played any more (2). */
+function alter({ moves, replies }: Played, changed: Position): 0 | 1 | 2 {
+  let isOpen = false;
+  let position = changed;
+  for (const [index, move] of moves.entries()) {
+    const after = index % 2 === 0 ? playIfCheck(position, move) : playIfLegal(position, move);
+    if (after === undefined) return 2;
+    position = after;
+    if (index % 2 !== 0 || isOpen) continue;
+    const known = replies[index / 2]!;
+    isOpen = legalMoves(after).some((reply) => !known.has(formatUsiMove(reply)));
+  }
+  return isOpen ? 1 : 0;
+}
+
+/**
+ * The changes that are most likely to repair the faults come first: those that alter the lines of the faults, but not the solution. Among
+ * them, those next to the squares of these lines come first. The others keep their order.
+ */
+function sortByRepair(
+  root: Position,
+  changes: readonly Change[],
+  line: readonly string[],
+  faultLines: readonly (readonly string[])[],
+): readonly Change[] {
+  if (faultLines.length === 0) return changes;
+  const solution = play(root, line);
+  const faults = faultLines.map((each) => play(root, each));
+  const squares = faults.flatMap(({ moves }) => moves.map(({ to }) => to));
+  const rank = ({ position, removed, added }: Change) => {
+    const unmet = faults.filter((each) => alter(each, position) === 0).length;
+    const places = [removed, added].flatMap((put) => (put && put.at !== 'hand' ? [put.at] : []));
+    const far = Math.min(
+      ...places.flatMap((at) => squares.map((to) => distance(at, to))),
+      BOARD_SIZE,
+    );
+    return (unmet + 2 * alter(solution, position)) * BOARD_SIZE + far;
+  };
+  const ranked = changes.map((change) => ({ change, rank: rank(change) }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ change }) => change);
 }
 
 /** Where a piece can be moved: to the empty squares, and an attacker's piece into his hand, which turns it to its front. */

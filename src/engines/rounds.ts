@@ -48,6 +48,9 @@ export const DESCRIPTION_PART = 1 / 6;
  */
 export const FURTHER_PART = 1 / FACTOR;
 
+/** The factor of an analysis that goes on for the time that is given. The questions that are open then are hard, and each has its own price. */
+export const PATIENT_FACTOR = 3;
+
 /** The largest multiple: more would search longer than anybody waits. What memory leaves open stays open in every round. */
 const MOST_TIMES = 1e9;
 
@@ -55,11 +58,12 @@ const MOST_TIMES = 1e9;
 export function* eachRound(
   most = Number.POSITIVE_INFINITY,
   first = FIRST_NODES,
+  factor = FACTOR,
 ): Generator<number, void, void> {
   let nodes = Math.min(first, most);
   yield nodes;
   while (nodes < most) {
-    nodes = Math.min(nodes * FACTOR, most);
+    nodes = Math.min(nodes * factor, most);
     yield nodes;
   }
 }
@@ -67,4 +71,4 @@ export function* eachRound(
 export const nextRound = (nodes: number) => nodes * FACTOR;
 
 /** How many times a budget is spent in the rounds after it; `most` times in the last one. */
-export const furtherTimes = (most = MOST_TIMES) => eachRound(most, FACTOR);
+export const furtherTimes = (most = MOST_TIMES, factor = FACTOR) => eachRound(most, factor, factor);

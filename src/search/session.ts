@@ -135,10 +135,11 @@ export class Session {
   *searchPatiently(
     isOpen: () => boolean,
     round: (times: number) => Generator<void, void>,
+    factor?: number,
   ): Generator<void, void> {
     this.#isPatient = true;
     try {
-      for (const times of furtherTimes()) {
+      for (const times of furtherTimes(undefined, factor)) {
         if (!isOpen() || this.limitReached(this.#pastNodes) !== undefined) return;
         yield* round(times);
       }

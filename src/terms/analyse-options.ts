@@ -19,7 +19,7 @@ import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-opti
 import type { Strictness } from './terms';
 
 /** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
-const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves'] as const;
+const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'patienceMs'] as const;
 
 /**
  * The verdict of an earlier search on the position after a check.
@@ -35,7 +35,13 @@ export type KnownVerdict =
 
 /** The options of an analysis. */
 export interface AnalyseOptions
-  extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable'> {
+  extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable' | 'timeMs'> {
+  /**
+   * Milliseconds after which the analysis ends. While the verdict is open, it goes on until then, with three times the nodes of
+   * `checkNodes` and of the other bounds, then nine times, and so on. The answer then depends on the speed of the machine.
+   * Default: the analysis ends when the nodes are spent.
+   */
+  readonly timeMs?: number | undefined;
   /**
    * Use what earlier calls have left in the table: an analysis that left questions open goes on from there, with other limits. Default
    * false: node counts are then reproducible.
@@ -143,7 +149,10 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   };
   const { recordedLength: plies } = analyse;
   if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);
-  return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
+  const solve = readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS));
+  // The time that is given is used.
+  const isTimed = solve.timeMs < Number.POSITIVE_INFINITY;
+  return { solve: { ...solve, patienceMs: isTimed ? solve.timeMs : 0 }, analyse };
 }
 
 /** Reads the moves of the author's line. Throws an `InputError` for a text that is no move. */

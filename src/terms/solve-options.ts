@@ -69,9 +69,8 @@ export interface SolveOptions extends LimitOptions<Progress> {
    */
   readonly bookNodes?: number | undefined;
   /**
-   * If `bookNodes` leaves the length open (goal 'book'), or `checkNodes` the verdict of an analysis, the search goes on until so many
-   * milliseconds have passed since its beginning. It goes in rounds, each with ten times the nodes of the round before. The answer then
-   * depends on the speed of the machine. `maxNodes` and `timeMs` stay limits. Default: the search does not go on.
+   * If `bookNodes` leaves the length open (goal 'book'), the search goes on until so many milliseconds have passed since its beginning.
+   * It goes in rounds, each with ten times the nodes of the round before. The answer then depends on the speed of the machine. `maxNodes` and `timeMs` stay limits. Default: the search does not go on.
    */
   readonly patienceMs?: number | undefined;
   /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */

@@ -147,7 +147,7 @@ export const SOLVE_TABLE = {
     type: 'integer',
     range: COUNT,
     fallback: 0,
-    commandLine: { name: 'patience', value: 'ms', commands: ['solve', 'batch', 'analyse'] },
+    commandLine: { name: 'patience', value: 'ms', commands: ['solve', 'batch'] },
   },
   futile: {
     type: 'choice',

@@ -30,8 +30,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで探索する' },
   timeMs: {
-    en: 'give up on a problem after ms milliseconds',
-    ja: '一問につき ms ミリ秒まで探索する',
+    en: 'give up on a problem after ms milliseconds; an analysis whose verdict is open goes on until then',
+    ja: '一問につき ms ミリ秒まで探索する。検討は、結論が出るか時間になるまで続ける',
   },
   maxDepth: {
     en: 'how many plies deep a search may go; a mate that is put together from several searches may be longer',
@@ -60,8 +60,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
   patienceMs: {
-    en: 'if the length or the verdict of an analysis is still open, search on until ms milliseconds have passed since the beginning; the answer then depends on the speed of the machine',
-    ja: '手数や検討の結論が出ないとき、開始から ms ミリ秒になるまで探索を続ける。答えはマシンの速さによって変わる',
+    en: 'if the length is still open, search on until ms milliseconds have passed since the beginning; the answer then depends on the speed of the machine',
+    ja: '手数が確定しないとき、開始から ms ミリ秒になるまで探索を続ける。答えはマシンの速さによって変わる',
   },
   futile: {
     en: 'which futile interpositions the book solution leaves out: standard or off (none)',

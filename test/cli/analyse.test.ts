@@ -214,7 +214,7 @@ it('says why questions are open', async () => {
     '未確定：局面数の制限に達しました（--nodes）。',
   );
   expect(await say('--check-nodes', '2', SILVERS)).toContain(
-    'Not decided: a question reached its limit of nodes (--check-nodes raises it, --patience searches on):',
+    'Not decided: a question reached its limit of nodes (--check-nodes raises it, --time searches on):',
   );
 });
 

@@ -189,6 +189,24 @@ describe('compose', () => {
     expect(out).toContain('持駒の歩を持駒の金に替える：1手、6枚\n');
     expect(out).toMatch(/元の問題：不完全作。候補\d+図のうち、完全作は2図\n$/);
     const lines = parseLines((await run([...argv, '--json'], { input })).out);
+    const given = [
+      'compose',
+      'placements',
+      SOUND.replace(' - ', ' P '),
+      ...argv.slice(3),
+      '--json',
+    ];
+    const inJapanese = ['--solution', '▲３一飛成 △２一歩 ▲２三桂'];
+    for (const line of [['--solution', LINE.join()], inJapanese]) {
+      const shown = parseLines((await run([...given, ...line])).out);
+      expect(shown.map(({ problem: _, ...rest }) => rest)).toEqual(
+        lines.map(({ problem: _, ...rest }) => rest),
+      );
+    }
+    expect((await run([...given, '--solution', '1a1b'])).err).toContain('ply 1 of the solution');
+    expect((await run(['compose', 'hands', SOUND, '--solution', 'G*5b'])).err).toContain(
+      '--solution',
+    );
     expect(lines.map(({ keepsLine }) => keepsLine)).toEqual([true, false, undefined]);
     expect(lines[0]).toMatchObject({
       change: 'remove',

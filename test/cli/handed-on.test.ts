@@ -84,7 +84,6 @@ const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
   futile: [['--futile', 'off'], { futile: 'off' }],
   jobs: [['--jobs', '2'], { jobs: 2 }],
   strictness: [['--strictness', 'classical'], { strictness: 'classical' }],
-  patience: [['--patience', '7400'], { patienceMs: 7400 }],
   'check-nodes': [['--check-nodes', '75'], { checkNodes: 75 }],
   depth: [['--depth', '3'], { variationDepth: 3 }],
   recorded: [['--recorded', '5'], { recordedLength: 5 }],

@@ -1,13 +1,11 @@
 // The command `analyse`: analyses the problems, and reports each in the order of the input. The run ends with the input, with an interruption, or
 // when nobody reads the output any more.
 
-import { InputError } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
 import { createPool } from '../../hosts/worker/node';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
-import { parseMoves } from '../../kifu/parse-moves';
 import { analysingWork } from '../../run/batch/work';
 import {
   describeError,
@@ -48,6 +46,8 @@ import {
   libraryOptions,
   output,
   reportsProgress,
+  solution,
+  solutionOf,
 } from '../arguments/shared-options';
 import { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport, formatFindings, formatFound } from '../reports/analysis-report';
@@ -158,15 +158,7 @@ const library = libraryOptions('analyse');
 const options = {
   ...library,
   recordedLength: odd(library.recordedLength),
-  solution: parsed({
-    value: 'moves',
-    refuses: ['csv'],
-    help: {
-      en: "the author's line, which is judged; in USI notation or in Japanese (default: the moves of the record)",
-      ja: '検討する作意手順（USI か「２四金 同玉」など。既定：棋譜の指し手）',
-    },
-    read: (given) => given.trim().split(/[\s,]+/),
-  }),
+  solution: { ...solution, refuses: ['csv'] },
   certificate: parsed({
     ...certificate,
     value: 'file',
@@ -184,7 +176,7 @@ const options = {
     value: 'file',
     isOutput: true,
     // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend on the number of threads.
-    refuses: ['output', 'csv', 'progress-json', 'nodes', 'time', 'patience'],
+    refuses: ['output', 'csv', 'progress-json', 'nodes', 'time'],
     help: {
       en: 'divide the analysis of one line into stages for all threads, and keep each finished stage in this file',
       ja: '一つの手順の検討を細かく分けて全スレッドで行い、終わった分をこのファイルに残す',
@@ -426,7 +418,7 @@ async function examine(
   const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', call);
   try {
     const position = positionOf(problem);
-    const solution = call.solution ? readSolution(position, call.solution) : problem.solution;
+    const solution = solutionOf(problem, position, call);
     certificates?.requireWritable(problem);
     const answer = await solver.analyse(position, {
       ...asked,
@@ -466,23 +458,6 @@ function listenersOf(progress: ProgressView, root: Position, language: Language)
         return [...tellNew(), known.join('  ')].join('\n');
       }),
   };
-}
-
-/**
- * The author's line in USI notation. Words that are not ASCII are read as Japanese moves. The place of an error in these words is left out,
- * because it would be taken for a place in the text of the problem.
- */
-function readSolution(position: Position, words: readonly string[]): readonly string[] {
-  if (words.every((word) => /^[ -~]*$/.test(word))) return words;
-  try {
-    return parseMoves(position, words.join(' '));
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const message = error.message
-      .replace(/^line 1: | \(at character \d+\)$/g, '')
-      .replace(/^move (\d+),(?= .* is not legal$)/, 'ply $1 of the solution,');
-    throw new InputError(error.code, message);
-  }
 }
 
 function report(

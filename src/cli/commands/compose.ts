@@ -33,6 +33,7 @@ import type { ProgressView } from '../../run/progress';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
 import { untilAborted } from '../../run/streams';
+import { fillDefenderHand } from '../../shogi/fill-hand';
 import { HAND_KINDS, type Piece } from '../../shogi/piece';
 import { parseSquare } from '../../shogi/square';
 import type { Solver } from '../../solver/solver';
@@ -41,7 +42,7 @@ import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand, nameOf, some } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
 import { cannotGoTogether } from '../arguments/read-call';
-import { hashMiB, isJson, JOBS, pieces } from '../arguments/shared-options';
+import { hashMiB, isJson, JOBS, pieces, solution, solutionOf } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import { formatFailure } from '../reports/text-report';
 import { makeProgress, makeSolver, type Session } from '../session';
@@ -80,6 +81,7 @@ const options = {
       ja: '図に加わってよい駒。PLNSGBR のうちの文字（既定：すべて）',
     },
   },
+  solution,
   maxNodes: count({
     name: 'nodes',
     fallback: DEFAULT_NODES,
@@ -122,13 +124,14 @@ export const compose = defineCommand({
     en: `  hands        all hands of the attacker with which the board is sound. More in
                hand never hurts the attacker, so one hand decides about others
   placements   all sound problems that differ in one piece: taken away,
-               exchanged, moved or added. The problem given may be unsound
+               exchanged, moved or added. The problem given may be unsound;
+               what could repair its faults is tried first
   twins        those of a sound problem whose solution begins with another move
   back         all sound problems whose solution leads into this sound problem
                after one check and one reply
 
 The defender holds all pieces that are neither on the board nor in the
-attacker's hand. The moves of a record are the solution of the problem. Every
+attacker's hand. --solution, or else the moves of a record, are the solution. Every
 candidate is judged; what is printed is sound by analyse, at once when it is
 found. Exit code: 0 some were found, 1 none, 2 not everything is decided.
 
@@ -147,12 +150,13 @@ SFEN of what the nodes did not decide), and given: {verdict, length}.
     ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は
                多くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
   placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作にな
-               る図をすべて探す。元の図は不完全でもよい
+               る図をすべて探す。元の図は不完全でもよく、欠陥を直せそうな変更から
+               試す
   twins        ツイン：完全作の駒一枚を変え、初手の違う完全作になる図を探す
   back         逆算：王手と応手を一手ずつ戻した図のうち、元の完全作につながる完
                全作をすべて探す
 
-盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。棋譜の指し手は、元の図の
+盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。--solution か棋譜の指し手を、元の図の
 作意とみなします。候補はすべて調べ、analyse で完全作と証明されたものだけを、見つ
 かるたびに示します。終了コード：見つかれば 0、なければ 1、未確定があれば 2。
 
@@ -180,10 +184,14 @@ SFEN）、given（元の図の {verdict, length}）です。
 });
 
 /** Options that only some of the searches have. */
-const OF_SEARCHES: readonly (readonly ['maxHand' | 'changes' | 'maxPieces', readonly Verb[]])[] = [
+const OF_SEARCHES: readonly (readonly [
+  'maxHand' | 'changes' | 'maxPieces' | 'solution',
+  readonly Verb[],
+])[] = [
   ['maxHand', ['hands']],
   ['changes', ['placements', 'twins']],
   ['maxPieces', ['back']],
+  ['solution', ['placements', 'twins', 'back']],
 ];
 
 function requireOwnOptions(call: Call): void {
@@ -287,12 +295,13 @@ async function composeFrom(
 
 function begin(
   problem: Problem,
-  { verb, maxNodes, pieces, maxHand, maxPieces, changes }: Call,
+  call: Call,
   solver: Speech['solver'],
   listeners: { signal: AbortSignal; onProgress: (progress: ComposeProgress) => void },
 ): AsyncGenerator<Found, Summary, void> {
+  const { verb, maxNodes, pieces, maxHand, maxPieces, changes } = call;
   const position = positionOf(problem);
-  const { solution } = problem;
+  const solution = solutionOf(problem, fillDefenderHand(position), call);
   const shared = { maxNodes, pieces, ...listeners };
   switch (verb) {
     case 'hands':

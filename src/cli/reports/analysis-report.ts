@@ -132,7 +132,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ply: (ply) => `${ply}:`,
     plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
     notDecided:
-      'Not decided: a question reached its limit of nodes (--check-nodes raises it, --patience searches on):',
+      'Not decided: a question reached its limit of nodes (--check-nodes raises it, --time searches on):',
     notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
     cutOff: (limit) => `Not decided: ${limit}.`,
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
@@ -189,7 +189,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
     notDecided:
-      '未確定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます。--patience で探索を続けます）：',
+      '未確定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます。--time で探索を続けます）：',
     notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
     cutOff: (limit) => `未確定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,

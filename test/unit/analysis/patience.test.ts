@@ -1,4 +1,5 @@
-// `patienceMs`: what the node budgets leave open is searched on, and what they decide is answered as without it.
+// The patience of a solve (`patienceMs`) and the time of an analysis (`timeMs`): what the node budgets leave open is searched on, and what they
+// decide is answered as without them.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../../src/index';
@@ -26,14 +27,14 @@ it('decides an analysis that the nodes leave open, and one of a given line', asy
   expect(few.verdict).toBe('undecided');
   expect(few.undecided.length).toBeGreaterThan(0);
   const whole = await solver.analyse(NINE);
-  const patient = await solver.analyse(NINE, { checkNodes: 1, patienceMs: LONG_MS });
+  const patient = await solver.analyse(NINE, { checkNodes: 1, timeMs: LONG_MS });
   expect(patient).toMatchObject({ verdict: 'sound', line: whole.line });
   // No verdict depends on the checks at the last ply.
   expect(patient.undecided.every(({ ply }) => ply === whole.length)).toBe(true);
   const { line: solution } = whole;
   const given = { checkNodes: 1, solution };
   expect((await solver.analyse(NINE, given)).verdict).toBe('undecided');
-  expect((await solver.analyse(NINE, { ...given, patienceMs: LONG_MS })).verdict).toBe('sound');
+  expect((await solver.analyse(NINE, { ...given, timeMs: LONG_MS })).verdict).toBe('sound');
 });
 
 it('changes nothing where the nodes decide everything', async () => {
@@ -42,31 +43,28 @@ it('changes nothing where the nodes decide everything', async () => {
     expect(solver.solveSync(NINE, { ...options, patienceMs: LONG_MS }).nodes).toBe(nodes);
   }
   const { nodes } = await solver.analyse(NINE);
-  expect((await solver.analyse(NINE, { patienceMs: LONG_MS })).nodes).toBe(nodes);
+  expect((await solver.analyse(NINE, { timeMs: LONG_MS })).nodes).toBe(nodes);
 });
 
-it('leaves the answer of the nodes as it is when the time is over', async () => {
-  const few = await solver.analyse(NINE, { checkNodes: 1 });
-  const { verdict, undecided, variations, reason } = await solver.analyse(NINE, {
-    checkNodes: 1,
-    patienceMs: 1,
-  });
-  expect({ verdict, undecided, variations, reason }).toEqual({
-    verdict: few.verdict,
-    undecided: few.undecided,
-    variations: few.variations,
-    reason: undefined,
-  });
+it('names the limit that ended the further search', async () => {
+  const hard = '2lS5/1kgp5/pB3+r3/3+b+P4/PlpgS4/9/9/9/9 b R2SP2g4n2l12p 1';
+  const asked = { checkNodes: 1, verdictOnly: true } as const;
+  const few = await solver.analyse(hard, asked);
+  expect([few.verdict, few.reason]).toEqual(['undecided', undefined]);
+  const most = few.nodes + 50_000;
+  const more = await solver.analyse(hard, { ...asked, timeMs: LONG_MS, maxNodes: most });
+  expect(more).toMatchObject({ verdict: 'undecided', reason: 'nodes', status: few.status });
+  expect(more.nodes).toBeGreaterThan(few.nodes);
 });
 
 it('does not go beyond a limit of nodes, and ends at an abort', async () => {
   const most = 2000;
-  const bounded = { checkNodes: 1, patienceMs: LONG_MS, maxNodes: most };
+  const bounded = { checkNodes: 1, timeMs: LONG_MS, maxNodes: most };
   expect((await solver.analyse(NINE, bounded)).nodes).toBeLessThanOrEqual(most + 64);
   const controller = new AbortController();
   const aborted = solver.analyse('4k4/9/9/9/9/9/9/9/9 b RBGSNLrb3g3s3n3l18p 1', {
     checkNodes: 1,
-    patienceMs: LONG_MS,
+    timeMs: LONG_MS,
     signal: controller.signal,
     onProgress: () => controller.abort(),
   });

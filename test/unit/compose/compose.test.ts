@@ -295,6 +295,23 @@ describe('placements', () => {
     ]);
   });
 
+  it('tries first what could repair the faults of a given line', async () => {
+    // The author of this exercise names the promoted pawn and the gold on 1i.
+    const cooked = '9/9/9/9/6l1l/5+B1lp/8k/6R2/9 b RB4g4s4nl17p 1';
+    const solution = 'R*2g 2f2g+ B*2f 2g2f 4f2h'.split(' ');
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onProgress = ({ judged }: { judged: number }) => judged === 20 && controller.abort();
+    const options = { solution, signal, onProgress, pieces: ['P', 'G'] } as const;
+    const { found, summary } = await collect(findPlacements(solver, cooked, options));
+    expect(summary.given.verdict).toBe('unsound');
+    expect(summary.candidates).toBeGreaterThan(800);
+    expect(found.map(({ added, keepsLine }) => [added?.piece, added?.at, keepsLine])).toEqual([
+      ['+p', '1i', true],
+      ['g', '1i', true],
+    ]);
+  });
+
   it('finds as twins those that begin with another move', async () => {
     const options = { changes: ['exchange'], pieces: ['S', 'B'] } as const;
     const all = await collect(findPlacements(solver, SOUND, options));
