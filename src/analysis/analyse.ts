@@ -68,7 +68,7 @@ export function* analyseSteps(
     PATIENT_FACTOR,
   );
   const { findings } = examination;
-  const limit = isOpen() ? session.limitReached() : undefined;
+  const limit = isOpen() ? session.limitReached(session.statistics().nodes) : undefined;
   if (limit !== undefined) findings.reason = limit;
   const tries = options.tries === 0 ? {} : yield* findTries(examination);
   const { certificate } = session.options;
