@@ -2,17 +2,22 @@
 // wait for one more round of requests before it has a board.
 
 import type { Plugin } from 'vite';
-import { pliesOfDay } from './play/problems.ts';
+import { DAY_GRADES, pliesOfDay } from './play/problems.ts';
 
 /**
- * The files by their number of plies, and the plies of the problems from Sunday to Saturday, are in the attribute
- * `data-book`.
+ * The files by their number of plies, and for each grade the plies of the problems from Sunday to Saturday, are in the
+ * attribute `data-book`.
  */
 export const BOOK_PRELOAD = `
 const { currentScript } = document;
-const { files, week } = JSON.parse(currentScript.dataset.book);
+const { files, weeks } = JSON.parse(currentScript.dataset.book);
 const name = location.hash.slice(1);
-const plies = name === '' ? week[new Date().getDay()] : name.split('-')[0];
+let grade = name;
+try {
+  if (name === '') grade = localStorage.getItem('tsumeru.grade');
+} catch {}
+const week = Object.hasOwn(weeks, grade) ? weeks[grade] : name === '' ? weeks.easy : undefined;
+const plies = week === undefined ? name.split('-')[0] : week[new Date().getDay()];
 const href = Object.hasOwn(files, plies) ? files[plies] : undefined;
 if (href !== undefined) {
   const link = document.createElement('link');
@@ -40,8 +45,14 @@ export const bookPreload: Plugin = {
         return plies === undefined ? [] : [[Number(plies), `./${file.fileName}`] as const];
       });
       const lengths = files.map(([plies]) => plies);
-      const week = SUNDAY_TO_SATURDAY.map((day) => pliesOfDay(day, lengths));
-      const book = JSON.stringify({ files: Object.fromEntries(files), week });
+      const weeks = DAY_GRADES.map((grade) => [
+        grade,
+        SUNDAY_TO_SATURDAY.map((day) => pliesOfDay(day, grade, lengths)),
+      ]);
+      const book = JSON.stringify({
+        files: Object.fromEntries(files),
+        weeks: Object.fromEntries(weeks),
+      });
       // Before the style sheets: a script behind them would wait for them.
       return [
         {

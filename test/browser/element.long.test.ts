@@ -215,7 +215,7 @@ for (const name of BROWSERS) {
       await expect.poll(() => stateOn(page)).toBe('That move does not mate.');
       expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'wrong', move: wrong });
       await press(page, shadow('[data-key="take-back"]'));
-      expect(await stateOn(page)).toBe('Your move: give check.');
+      expect(await stateOn(page)).toBe('Your turn: give check.');
     });
 
     it('shows a solution that it finds or that it is given', async () => {
@@ -352,7 +352,7 @@ for (const name of BROWSERS) {
       expect(await focused()).toBe('promote');
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      expect(await stateOn(page)).toBe('Your move: give check.');
+      expect(await stateOn(page)).toBe('Your turn: give check.');
       expect(await focused()).toBe(to);
       expect(await page.$(shadow('#promote'))).toBe(null);
       await goByKeys(page, from);

@@ -6,7 +6,13 @@ import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { checkingMoves, isLegal } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
-import { type PlayProblem, pliesOfDay, problemOfDay } from '../../web/play/problems';
+import {
+  DAY_GRADES,
+  type DayGrade,
+  type PlayProblem,
+  pliesOfDay,
+  problemOfDay,
+} from '../../web/play/problems';
 import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
@@ -73,12 +79,13 @@ async function seeBoard(
   expect(seen.right).toBeLessThanOrEqual(seen.clientWidth);
 }
 
-/** The problem that the page shows today. */
-function today() {
-  const plies = pliesOfDay(new Date(), LENGTHS);
+/** The problem that the page shows today, at first the easy one. */
+function today(grade: DayGrade = 'easy') {
+  const plies = pliesOfDay(new Date(), grade, LENGTHS);
   const problems = bookProblems(plies);
   return problemOfDay(
     new Date(),
+    grade,
     problems as unknown as PlayProblem[],
   ) as unknown as (typeof problems)[0];
 }
@@ -302,6 +309,55 @@ function journeys(pages: Pages): void {
     await expect.poll(() => page.url()).toMatch(/#[0-9a-z-]+$/);
     await page.evaluate(() => history.back());
     await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+  });
+
+  it('a door for beginners: three grades, rules, how pieces move', async () => {
+    const page = await pages.open('', { ...PHONE, locale: 'ja-JP' });
+    await page.locator('#board').waitFor();
+    expect(await stateOf(page)).toBe('あなたの番です。王手をかけてください。');
+    for (const grade of DAY_GRADES) {
+      await page.click(`[data-grade=${grade}]`);
+      const { plies, sfen } = today(grade);
+      await expect.poll(() => page.locator('#title').textContent()).toMatch(`${plies}手詰`);
+      const pieces = parseSfen(sfen).board.filter((piece) => piece !== undefined).length;
+      await expect.poll(() => page.locator('#board [data-source]').count()).toBe(pieces);
+    }
+    // The grade that was chosen last is that of the next visit.
+    await page.goto(`${pages.url}?next`);
+    await expect
+      .poll(() => page.locator('#title').textContent())
+      .toMatch(`${today('hard').plies}手詰`);
+
+    await page.click('#open-rules');
+    await page.locator('.rules').waitFor();
+    expect(await page.locator('.rules li').count()).toBe(5);
+    await page.click('#show-mate');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+
+    const king = page.locator('#board [data-source]').first();
+    const { x, y, width, height } = (await king.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.locator('#piece-card').waitFor();
+    await page.mouse.up();
+    await page.click('#close-piece');
+    await expect.poll(() => page.locator('#piece-card').count()).toBe(0);
+    // The press chose no piece, and the key M shows the same.
+    expect(await page.locator('.cell.held').count()).toBe(0);
+    await king.focus();
+    await page.keyboard.press('m');
+    await page.locator('#piece-card').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('#piece-card').count()).toBe(0);
+  });
+
+  it('a set begins by one tap, at the first problem that is not solved', async () => {
+    const page = await pages.open('', PHONE);
+    await page.click('#open-problems');
+    await page.selectOption('#subject', 'length-5');
+    await page.click('[data-set=length-5-2]');
+    await expect.poll(() => page.locator('.origin').textContent()).toBe('Mate in 5, set 2 1/20');
   });
 
   it('says in words that a problem is gone', async () => {

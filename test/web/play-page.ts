@@ -27,7 +27,7 @@ export function bookProblems(plies: number) {
   });
 }
 
-export const LENGTHS = [3, 5, 7, 9, 11, 13, 15, 17].filter((plies) =>
+export const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17].filter((plies) =>
   existsSync(join(BOOK, `${plies}.bin`)),
 );
 

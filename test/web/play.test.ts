@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOK_THEMES } from '../../src/compose/generate/index';
 import {
+  DAY_GRADES,
   formatDay,
   isClassic,
   makeSets,
   nextOf,
   type PlayProblem,
   parseClassic,
-  parseDay,
+  parseDaily,
   pliesOfDay,
   problemOfDay,
   SET_SIZE,
@@ -48,23 +49,31 @@ describe('the problem of the day', () => {
   /** Monday to Sunday. */
   const week = [2, 3, 4, 5, 6, 7, 8].map((day) => new Date(2026, 10, day, 12));
 
-  it('grows longer from Monday to Sunday', () => {
-    const plies = week.map((date) => pliesOfDay(date, LENGTHS));
+  const pliesOf = (lengths: readonly number[]) =>
+    week.map((date) => DAY_GRADES.map((grade) => pliesOfDay(date, grade, lengths)));
+
+  it('grows longer from Monday to Sunday and from grade to grade', () => {
+    const plies = pliesOf([1, ...LENGTHS]);
     expect(week[0]!.getDay()).toBe(1);
-    expect(plies).toEqual([...plies].sort((one, other) => one - other));
-    expect(plies[0]).toBe(3);
-    expect(plies[6]).toBe(13);
+    for (const day of plies) expect(day[0]! < day[1]! && day[1]! < day[2]!).toBe(true);
+    expect(plies[0]).toEqual([1, 3, 7]);
+    expect(plies[6]).toEqual([3, 7, 13]);
+    for (const grade of [0, 1]) {
+      const own = plies.map((day) => day[grade]);
+      expect(own).toEqual([...own].sort((one, other) => one! - other!));
+    }
   });
 
   it('has the longest length that is there, and not more than that of the day', () => {
-    expect(week.map((date) => pliesOfDay(date, [5, 7]))).toEqual([5, 5, 5, 7, 7, 7, 7]);
+    expect(pliesOf([5, 7]).map((day) => day[2])).toEqual([7, 7, 7, 7, 7, 7, 7]);
+    expect(pliesOf([5, 7]).map((day) => day[0])).toEqual([5, 5, 5, 5, 5, 5, 5]);
   });
 
   it('is another one every week, and none is repeated before all were shown', () => {
     const problems = problemsOf(3, 100);
     const first = new Date(2026, 10, 2, 12).getTime();
     const ids = problems.map(
-      (_, index) => problemOfDay(new Date(first + 7 * index * DAY_MS), problems).id,
+      (_, index) => problemOfDay(new Date(first + 7 * index * DAY_MS), 'middle', problems).id,
     );
     expect(new Set(ids).size).toBe(100);
   });
@@ -72,13 +81,37 @@ describe('the problem of the day', () => {
   it('is the same all day, whatever the order of the problems', () => {
     const problems = problemsOf(3, 50);
     const [morning, evening] = [new Date(2026, 4, 6, 0, 1), new Date(2026, 4, 6, 23, 59)];
-    expect(problemOfDay(evening, [...problems].reverse())).toBe(problemOfDay(morning, problems));
+    for (const grade of DAY_GRADES) {
+      expect(problemOfDay(evening, grade, [...problems].reverse())).toBe(
+        problemOfDay(morning, grade, problems),
+      );
+    }
+  });
+
+  it('is never that of another grade, also when a length is missing', () => {
+    const problems = problemsOf(3, 50);
+    for (const date of week) {
+      expect(problemOfDay(date, 'easy', problems)).not.toBe(problemOfDay(date, 'middle', problems));
+    }
   });
 
   it('can be asked for by its day', () => {
-    expect(formatDay(parseDay('2026-11-26')!)).toBe('2026-11-26');
-    for (const text of ['2026-11-31', '2026-1-1', '7-abcdef', '', 'x2026-11-26']) {
-      expect(parseDay(text)).toBeUndefined();
+    for (const [text, day, grade] of [
+      ['2026-11-26-easy', '2026-11-26', 'easy'],
+      // A day alone names the problem that the days had before there were grades: 3 plies on Mondays to 13 on Sundays.
+      ['2026-11-23', '2026-11-23', 'middle'],
+      ['2026-11-29', '2026-11-29', 'hard'],
+    ] as const) {
+      const found = parseDaily(text)!;
+      expect([formatDay(found.date), found.grade]).toEqual([day, grade]);
+    }
+    const mains = week.map((date) => parseDaily(formatDay(date))!);
+    expect(mains.map(({ date, grade }) => pliesOfDay(date, grade, LENGTHS))).toEqual([
+      3, 5, 5, 7, 9, 11, 13,
+    ]);
+    expect(parseDaily('hard')?.grade).toBe('hard');
+    for (const text of ['2026-11-31', '2026-1-1', '7-abcdef', '', 'x2026-11-26', '2026-11-26-x']) {
+      expect(parseDaily(text)).toBeUndefined();
     }
   });
 });
@@ -113,6 +146,13 @@ describe('sets of problems', () => {
           .sort(),
       ).toEqual(wanted.map(({ id }) => id).sort());
     }
+  });
+
+  it('by length have every problem once, the shortest first', () => {
+    const own = sets.filter(({ subject }) => 'plies' in subject).flatMap((set) => set.problems);
+    expect(new Set(own)).toEqual(new Set(problems));
+    expect(own.length).toBe(problems.length);
+    expect(own.map(({ plies }) => plies)).toEqual(problems.map(({ plies }) => plies).sort());
   });
 
   it('become harder', () => {

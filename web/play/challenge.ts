@@ -1,5 +1,5 @@
-// Which problem is played. The address holds the id of a problem of the book or of a classic, a day, or an SFEN; an empty address means the problem of
-// today. The result of a visitor who shares the problem may follow.
+// Which problem is played. The address holds the id of a problem of the book or of a classic, a day with a grade, or an SFEN; an empty address means
+// today's problem of the grade that the visitor chose last. The result of a visitor who shares the problem may follow.
 
 import { signal } from '@preact/signals';
 import { formatUsiMove, type Position, parseSfen, validatePosition } from 'tsumeru/shogi';
@@ -10,22 +10,27 @@ import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
 import { game } from './game';
 import { goOn } from './kept-game';
 import {
+  type DayGrade,
   formatDay,
   isClassic,
+  isDayGrade,
   makeSets,
+  nameOfSubject,
   nextOf,
   type PlayProblem,
   type ProblemSet,
-  parseDay,
+  parseDaily,
   pliesOfDay,
   problemOfDay,
+  type Subject,
 } from './problems';
 import { type SharedResult, splitShared } from './results';
 
 /** Undefined when the position is not one of the book. */
 export const challenge = signal<PlayProblem | undefined>(undefined);
-/** The day whose problem is played, as `2026-11-26`. */
+/** The day whose problem is played, as `2026-11-26`, and the grade of the problem. */
 export const dayPlayed = signal<string | undefined>(undefined);
+export const gradePlayed = signal<DayGrade | undefined>(undefined);
 /** The result of the visitor who shared the problem. */
 export const shared = signal<SharedResult | undefined>(undefined);
 /** Why there is no problem to play. */
@@ -39,11 +44,22 @@ export const sets = signal<readonly ProblemSet[]>([]);
 
 const SET_NAME = 'set';
 
+/** Also read by the script that loads the book before the page (`book-preload.ts`). */
+const GRADE_NAME = 'grade';
+
+/** The grade of an empty address: a visitor who has chosen none begins with the easy problem. */
+function gradeOfToday(): DayGrade {
+  const known = recall(GRADE_NAME);
+  return isDayGrade(known) ? known : 'easy';
+}
+
+type Daily = ReturnType<typeof parseDaily>;
+
 /** What the address names when it is no position. */
-async function findInBook(name: string, day: Date | undefined): Promise<PlayProblem | undefined> {
-  if (day === undefined) return findProblem(name);
-  const problems = await problemsOf(pliesOfDay(day, LENGTHS));
-  return problemOfDay(day, problems);
+async function findInBook(name: string, daily: Daily): Promise<PlayProblem | undefined> {
+  if (daily === undefined) return findProblem(name);
+  const { date, grade } = daily;
+  return problemOfDay(date, grade, await problemsOf(pliesOfDay(date, grade, LENGTHS)));
 }
 
 let reading = 0;
@@ -61,16 +77,17 @@ async function readAddress(isAgain = false): Promise<void> {
   isGone.value = false;
   const own = reading;
   const [name, told] = splitShared(decodeHash(location.hash));
-  const day = name === '' ? new Date() : parseDay(name);
+  const daily = parseDaily(name === '' ? gradeOfToday() : name);
   addressFault.value = undefined;
   shared.value = told;
   game.stop('preparing');
   try {
-    const isOfBook = day !== undefined || isClassic(name) || /^\d+-[0-9a-v]{6}$/.test(name);
-    const found = isOfBook ? await findInBook(name, day) : undefined;
+    const isOfBook = daily !== undefined || isClassic(name) || /^\d+-[0-9a-v]{6}$/.test(name);
+    const found = isOfBook ? await findInBook(name, daily) : undefined;
     if (own !== reading) return;
     challenge.value = found;
-    dayPlayed.value = day && formatDay(day);
+    dayPlayed.value = daily && formatDay(daily.date);
+    gradePlayed.value = daily?.grade;
     if (found !== undefined) {
       const { position, line } = found.read();
       begin(position, isAgain, line.map(formatUsiMove));
@@ -101,7 +118,11 @@ function goTo(name: string): void {
 
 export const playAgain = (): void => void readAddress(true);
 
-export const goToDay = (day: string): void => goTo(day === formatDay(new Date()) ? '' : day);
+/** Goes to a problem of a day, by default of the grade that the visitor chose last. */
+export function goToDay(day: string, grade = gradeOfToday()): void {
+  remember(GRADE_NAME, grade);
+  goTo(day === formatDay(new Date()) ? grade : `${day}-${grade}`);
+}
 
 function chooseSet(set: ProblemSet | undefined): void {
   currentSet.value = set;
@@ -122,24 +143,49 @@ export async function loadSets(): Promise<void> {
   currentSet.value ??= made.find(({ name }) => name === known);
 }
 
+/** Begins a set at its first problem that is not solved. */
+export function beginSet(set: ProblemSet, isDone: (id: string) => boolean): void {
+  const first = set.problems.find(({ id }) => !isDone(id)) ?? set.problems[0]!;
+  goToProblem(first, set);
+}
+
 /** The set to go on with: the one that the visitor chose, or else the first set of the problem's grade with one that is not solved. */
 function setToGoOn(isDone: (id: string) => boolean): ProblemSet | undefined {
   const current = currentSet.peek();
   const isLeft = ({ problems }: ProblemSet) => problems.some(({ id }) => !isDone(id));
   if (current !== undefined && isLeft(current)) return current;
-  const own = sets.peek().find(({ problems }) => problems.includes(challenge.peek()!));
+  const own = sets
+    .peek()
+    .find(({ subject, problems }) => !('plies' in subject) && problems.includes(challenge.peek()!));
   const from = sets.peek().indexOf(current ?? own ?? sets.peek()[0]!);
   return sets.peek().slice(from).find(isLeft) ?? sets.peek().find(isLeft) ?? current ?? own;
 }
 
-/** Goes to the next problem that is not solved. */
-export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
+/** Loads the sets; false if that failed, which is then said. */
+async function haveSets(): Promise<boolean> {
   try {
     await loadSets();
+    return true;
   } catch (error) {
     addressFault.value = toFault(error);
-    return;
+    return false;
   }
+}
+
+/** Begins the first set of a subject that has a problem that is not solved. */
+export async function beginSubject(
+  subject: Subject,
+  isDone: (id: string) => boolean,
+): Promise<void> {
+  if (!(await haveSets())) return;
+  const own = sets.peek().filter((set) => nameOfSubject(set.subject) === nameOfSubject(subject));
+  const set = own.find(({ problems }) => problems.some(({ id }) => !isDone(id))) ?? own[0];
+  if (set !== undefined) beginSet(set, isDone);
+}
+
+/** Goes to the next problem that is not solved. */
+export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
+  if (!(await haveSets())) return;
   const set = setToGoOn(isDone);
   const next = set && nextOf(set.problems, challenge.peek()?.id, isDone);
   if (set !== undefined && next !== undefined) goToProblem(next, set);

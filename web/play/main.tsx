@@ -1,10 +1,11 @@
 // Entry of the play page. Subscriptions start here, once; then the page is drawn.
 
+import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LiveRegion } from '../shell/announce';
 import { isField } from '../shell/field';
 import { Header } from '../shell/header';
-import { say } from '../shell/language';
+import { type Both, say } from '../shell/language';
 import { askWhileUnkept } from '../shell/leaving';
 import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
@@ -12,9 +13,10 @@ import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
 import { game, played, shownPly } from './game';
 import { keepGame } from './kept-game';
+import { closePanel, isWide, type Panel, panel } from './panels';
+import { askedPiece, followLongPresses } from './piece-asked';
 import { PlayBoard, PlayHand } from './play-board';
-import { ActionBar, MoveStrip, Question, StateOfGame } from './play-panel';
-import { closeProblemsPanel, isProblemsPanelOpen, isWide } from './problems-panel-state';
+import { ActionBar, Moves, Question, StateOfGame } from './play-panel';
 import { followGameWithRecord } from './record';
 import { entry } from './selection';
 import { followGameWithSound } from './sound';
@@ -23,26 +25,40 @@ import { followGameWithTimer } from './timer';
 import { followGameWithVoice } from './voice';
 
 const ProblemsPanel = onDemand(async () => (await import('./problems-panel')).ProblemsPanel);
+const RulesPanel = onDemand(async () => (await import('./rules-panel')).RulesPanel);
+const PieceCard = onDemand(async () => (await import('./piece-card')).PieceCard);
 
-function ProblemsDialog() {
+const PARTS: Readonly<Record<Panel, { readonly title: Both; readonly Part: FunctionComponent }>> = {
+  problems: { title: PLAY_TEXTS.problemsPanel, Part: ProblemsPanel },
+  rules: { title: PLAY_TEXTS.rules, Part: RulesPanel },
+};
+
+function PanelDialog({ name }: { readonly name: Panel }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
+  const { title, Part } = PARTS[name];
   return (
     <dialog
-      class="problems-panel"
+      class={`over-page problems-panel ${name}-panel`}
       ref={dialog}
-      aria-label={say(PLAY_TEXTS.problemsPanel)}
-      onClose={() => closeProblemsPanel()}
+      aria-label={say(title)}
+      onClose={() => closePanel()}
     >
       <div class="problems-panel-head">
-        <h2>{say(PLAY_TEXTS.problemsPanel)}</h2>
-        <button type="button" id="close-problems" onClick={() => closeProblemsPanel()}>
+        <h2>{say(title)}</h2>
+        <button type="button" id={`close-${name}`} onClick={() => closePanel()}>
           {say(PLAY_TEXTS.close)}
         </button>
       </div>
-      <ProblemsPanel />
+      <Part />
     </dialog>
   );
+}
+
+function OpenPanel() {
+  const name = panel.value;
+  if (name === undefined || (name === 'problems' && isWide.value)) return null;
+  return <PanelDialog key={name} name={name} />;
 }
 
 function Page() {
@@ -57,7 +73,7 @@ function Page() {
         </div>
         <PlayHand side="attacker" />
         <StateOfGame />
-        <MoveStrip />
+        <Moves />
         <ActionBar />
         {isWide.value && (
           <aside class="problems-panel" aria-label={say(PLAY_TEXTS.problemsPanel)}>
@@ -65,13 +81,15 @@ function Page() {
           </aside>
         )}
       </main>
-      {!isWide.value && isProblemsPanelOpen.value && <ProblemsDialog />}
+      <OpenPanel />
+      {askedPiece.value && <PieceCard piece={askedPiece.value} />}
       <LiveRegion />
     </>
   );
 }
 
 entry.follow();
+followLongPresses();
 followGameWithTimer();
 keepGame();
 followGameWithRecord();

@@ -6,7 +6,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
 import { describeFault } from '../shell/fault-text';
 import { language, say } from '../shell/language';
-import { addressFault, goToNext, isGone, playAgain } from './challenge';
+import { LENGTHS } from './book';
+import {
+  addressFault,
+  dayPlayed,
+  goToDay,
+  goToNext,
+  gradePlayed,
+  isGone,
+  playAgain,
+} from './challenge';
 import {
   canGiveUp,
   canHint,
@@ -21,7 +30,8 @@ import {
   refuting,
   shownPly,
 } from './game';
-import { openProblemsPanel } from './problems-panel-state';
+import { openPanel } from './panels';
+import { DAY_GRADES, type DayGrade, formatDay, parseDay, pliesOfDay } from './problems';
 import { isSolved, streak } from './record';
 import { shareResult, shareState } from './sharing';
 import { PLAY_TEXTS } from './texts';
@@ -47,7 +57,7 @@ export function Question() {
           {formatTime(elapsedSeconds.value)}
         </span>
       )}
-      <button type="button" id="open-problems" onClick={openProblemsPanel}>
+      <button type="button" id="open-problems" onClick={() => openPanel('problems')}>
         {say(PLAY_TEXTS.problemsPanel)}
       </button>
     </div>
@@ -206,8 +216,40 @@ export function ActionBar() {
   );
 }
 
+function Grade({ day, grade }: { readonly day: string; readonly grade: DayGrade }) {
+  const plies = pliesOfDay(parseDay(day)!, grade, LENGTHS);
+  return (
+    <button
+      type="button"
+      class="grade"
+      data-grade={grade}
+      aria-pressed={grade === gradePlayed.value}
+      onClick={() => goToDay(day, grade)}
+    >
+      <strong>{say(PLAY_TEXTS.dayGrades[grade])}</strong> {say(PLAY_TEXTS.mateIn)(plies)}
+    </button>
+  );
+}
+
+/** Before the first move: the three problems of the day, and the rules. */
+function Door() {
+  const day = dayPlayed.value ?? formatDay(new Date());
+  return (
+    <fieldset class="strip door" aria-label={say(PLAY_TEXTS.today)}>
+      {DAY_GRADES.map((grade) => (
+        <Grade key={grade} {...{ day, grade }} />
+      ))}
+      <button type="button" id="open-rules" onClick={() => openPanel('rules')}>
+        {say(PLAY_TEXTS.rulesShort)}
+      </button>
+    </fieldset>
+  );
+}
+
+export const Moves = () => (played.value.length === 0 ? <Door /> : <MoveStrip />);
+
 /** The moves in one row that scrolls sideways. A click shows the position after the move. */
-export function MoveStrip() {
+function MoveStrip() {
   const moves = played.value;
   const at = shownPly.value;
   const strip = useRef<HTMLOListElement>(null);
@@ -218,17 +260,15 @@ export function MoveStrip() {
   });
   return (
     <ol id="moves" class="strip" aria-label={say(PLAY_TEXTS.moves)} ref={strip}>
-      {moves.length > 0 && (
-        <li>
-          <button
-            type="button"
-            aria-current={at === 0 ? 'step' : undefined}
-            onClick={() => game.lookAt(0)}
-          >
-            {say(PLAY_TEXTS.startPosition)}
-          </button>
-        </li>
-      )}
+      <li>
+        <button
+          type="button"
+          aria-current={at === 0 ? 'step' : undefined}
+          onClick={() => game.lookAt(0)}
+        >
+          {say(PLAY_TEXTS.startPosition)}
+        </button>
+      </li>
       {moves.map((move, index) => (
         <li key={index} data-usi={move.usi}>
           <button

@@ -12,6 +12,7 @@ import { say } from '../shell/language';
 import { BoardChoice, FaceChoice } from '../shogi/face-choice';
 import { toHash } from '../shogi/share';
 import {
+  beginSet,
   challenge,
   currentSet,
   dayPlayed,
@@ -21,8 +22,8 @@ import {
   sets,
 } from './challenge';
 import { isOver, start } from './game';
+import { closePanel, openPanel } from './panels';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
-import { closeProblemsPanel } from './problems-panel-state';
 import { isSolved, kept, record, saveRecord, solvedCount, streak } from './record';
 import { idOfDay, markOf, weeksOf } from './results';
 import { hasSound } from './sound';
@@ -54,7 +55,7 @@ function Day({ date }: { date: Date | undefined }) {
         aria-current={day === today ? 'date' : undefined}
         aria-pressed={day === dayPlayed.value}
         aria-label={[sayDay(day), told].filter(Boolean).join(' ')}
-        onClick={() => closeProblemsPanel(() => goToDay(day))}
+        onClick={() => closePanel(() => goToDay(day))}
       >
         <span>{date.getDate()}</span>
         <span class="mark">{result && markOf(result)}</span>
@@ -95,7 +96,7 @@ function Calendar() {
         <button
           type="button"
           id="today"
-          onClick={() => closeProblemsPanel(() => goToDay(formatDay(new Date())))}
+          onClick={() => closePanel(() => goToDay(formatDay(new Date())))}
         >
           {say(PLAY_TEXTS.toToday)}
         </button>
@@ -157,6 +158,7 @@ function SetButton({ set, isOpen }: { set: ProblemSet; isOpen: boolean }) {
       aria-pressed={isOpen}
       onClick={() => {
         chosenSet.value = set.name;
+        closePanel(() => beginSet(set, isSolved));
       }}
     >
       {say(PLAY_TEXTS.setShort)(set.number)}{' '}
@@ -215,7 +217,7 @@ function Sets() {
             aria-label={[index + 1, isSolved(problem.id) && say(PLAY_TEXTS.daySolved)]
               .filter(Boolean)
               .join(' ')}
-            onClick={() => closeProblemsPanel(() => goToProblem(problem, open))}
+            onClick={() => closePanel(() => goToProblem(problem, open))}
           >
             {index + 1}
           </button>
@@ -269,6 +271,9 @@ export function ProblemsPanel() {
           </CheckBox>
         </div>
         <p class="quiet">{say(PLAY_TEXTS.keys)}</p>
+        <button type="button" id="rules" onClick={() => openPanel('rules')}>
+          {say(PLAY_TEXTS.rules)}
+        </button>
       </section>
       <section class="record" aria-label={say(PLAY_TEXTS.record)}>
         <h3>{say(PLAY_TEXTS.record)}</h3>

@@ -29,8 +29,20 @@ export const isClassic = (id: string): boolean => parseClassic(id) !== undefined
 
 export const SET_SIZE = 20;
 
-/** Plies of the problems from Sunday to Saturday: easy on Mondays, hard on Sundays. */
-const PLIES_OF_WEEK = [13, 3, 5, 5, 7, 9, 11];
+/** The problems of a day. */
+export const DAY_GRADES = ['easy', 'middle', 'hard'] as const;
+export type DayGrade = (typeof DAY_GRADES)[number];
+
+/** Plies of the problems from Sunday to Saturday. The three of a day differ. */
+const PLIES_OF_WEEK: Readonly<Record<DayGrade, readonly number[]>> = {
+  easy: [3, 1, 1, 1, 3, 3, 3],
+  middle: [7, 3, 5, 5, 5, 5, 7],
+  hard: [13, 7, 7, 9, 7, 9, 11],
+};
+/** The problem that an address with a day alone names, from Sunday to Saturday. */
+const MAIN_GRADES: readonly DayGrade[] = [
+  ...(['hard', 'middle', 'middle', 'middle', 'hard', 'hard', 'hard'] as const),
+];
 const DAY_MS = 86_400_000;
 /** A prime greater than the number of problems of a length, so that every problem comes up once before any comes up again. */
 const STRIDE = 10_007;
@@ -57,27 +69,46 @@ const numberOf = (date: Date) =>
 export const addDays = (date: Date, days: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12);
 
-/** The length of the problem of a day: that of its day of the week, or the longest shorter one that the book has. */
-export function pliesOfDay(date: Date, lengths: readonly number[]): number {
-  const wanted = PLIES_OF_WEEK[date.getDay()]!;
+export const isDayGrade = (text: string | undefined): text is DayGrade =>
+  (DAY_GRADES as readonly (string | undefined)[]).includes(text);
+
+/** What an address names: `2026-11-26-easy`, a day alone, or `easy` for the problem of today. Undefined if it is no problem of a day. */
+export function parseDaily(text: string): { date: Date; grade: DayGrade } | undefined {
+  if (isDayGrade(text)) return { date: new Date(), grade: text };
+  const [, day, grade] = /^([\d-]+?)(?:-([a-z]+))?$/.exec(text) ?? [];
+  const date = parseDay(day ?? '');
+  if (date === undefined || (grade !== undefined && !isDayGrade(grade))) return undefined;
+  return { date, grade: grade ?? MAIN_GRADES[date.getDay()]! };
+}
+
+/** The length of a problem of a day: that of its day of the week, or the longest shorter one that the book has. */
+export function pliesOfDay(date: Date, grade: DayGrade, lengths: readonly number[]): number {
+  const wanted = PLIES_OF_WEEK[grade][date.getDay()]!;
   const fitting = lengths.filter((plies) => plies <= wanted);
   return fitting.length > 0 ? Math.max(...fitting) : Math.min(...lengths);
 }
 
 /** The problem of a day among those of its length. */
-export function problemOfDay(date: Date, problems: readonly PlayProblem[]): PlayProblem {
+export function problemOfDay(
+  date: Date,
+  grade: DayGrade,
+  problems: readonly PlayProblem[],
+): PlayProblem {
   const sorted = [...problems].sort((one, other) => (one.id < other.id ? -1 : 1));
-  return sorted[(numberOf(date) * STRIDE) % sorted.length]!;
+  // In a book without a length, the easy problem has the length of another one of the day.
+  const shift = grade === 'easy' ? 1 : 0;
+  return sorted[(numberOf(date) * STRIDE + shift) % sorted.length]!;
 }
 
-/** What the problems of a set have in common: a grade (10 for 十級 … −5 for 六段), a theme, or the classic book that they are from. */
+/** What the problems of a set have in common: the length, a grade (10 for 十級 … −5 for 六段), a theme, or the classic book that they are from. */
 export type Subject =
+  | { readonly plies: number }
   | { readonly grade: number }
   | { readonly theme: BookTheme }
   | { readonly classic: Classic };
 
 export interface ProblemSet {
-  /** `grade-10-1`, `theme-unpromoted-3`, `classic-zukou-1` */
+  /** `length-3-1`, `grade-10-1`, `theme-sacrifice-3`, `classic-zukou-1` */
   readonly name: string;
   readonly subject: Subject;
   /** Sets of one subject are numbered from 1, the easiest first. */
@@ -88,12 +119,19 @@ export interface ProblemSet {
 const easiestFirst = (one: PlayProblem, other: PlayProblem) =>
   one.difficulty - other.difficulty || one.plies - other.plies || (one.id < other.id ? -1 : 1);
 
-/** All sets, by grade, by theme, and the classics. Problems that fill no set of twenty make a smaller last one. */
+/** All sets: by length, by grade, by theme, and the classics. Problems that fill no set of twenty make a smaller last one. */
 export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
   const easiest = [...problems].sort(easiestFirst);
   const sorted = easiest.filter(({ id }) => !isClassic(id));
   const grades = [...new Set(sorted.map(({ difficulty }) => gradeOf(difficulty)))];
+  const lengths = [...new Set(sorted.map(({ plies }) => plies))].sort((one, other) => one - other);
   return [
+    ...lengths.flatMap((plies) =>
+      cut(
+        { plies },
+        sorted.filter((problem) => problem.plies === plies),
+      ),
+    ),
     ...grades.flatMap((grade) =>
       cut(
         { grade },
@@ -116,6 +154,7 @@ export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
 }
 
 export function nameOfSubject(subject: Subject): string {
+  if ('plies' in subject) return `length-${subject.plies}`;
   if ('grade' in subject) return `grade-${subject.grade}`;
   return 'theme' in subject ? `theme-${subject.theme}` : `classic-${subject.classic}`;
 }

@@ -5,7 +5,7 @@ import { announce } from '../shell/announce';
 import { copyText } from '../shell/files';
 import { say } from '../shell/language';
 import { toHash } from '../shogi/share';
-import { challenge, dayPlayed } from './challenge';
+import { challenge, dayPlayed, gradePlayed } from './challenge';
 import { start } from './game';
 import { formatShared, type SharedResult } from './results';
 import { PLAY_TEXTS } from './texts';
@@ -15,7 +15,8 @@ import { describeResult, nameProblem, resultNow } from './words';
 export const shareState = signal<'copied' | 'refused' | undefined>(undefined);
 
 function linkOf(result: SharedResult): string {
-  const name = dayPlayed.peek() ?? challenge.peek()?.id;
+  const day = dayPlayed.peek();
+  const name = day === undefined ? challenge.peek()?.id : `${day}-${gradePlayed.peek()}`;
   const hash = name === undefined ? toHash(start.peek()!) : `#${name}`;
   return location.href.replace(/#.*/s, '') + hash + formatShared(result);
 }

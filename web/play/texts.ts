@@ -2,7 +2,7 @@
 
 import type { BookTheme } from 'tsumeru/generate';
 import { type Both, both } from '../shell/language';
-import type { Classic } from './problems';
+import type { Classic, DayGrade } from './problems';
 
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
@@ -11,9 +11,16 @@ export const PLAY_TEXTS = {
   timer: both('時間を表示', 'Show the time'),
   time: both('時間', 'Time'),
   ofDay: {
-    ja: (day: string) => `${day} の一題`,
-    en: (day: string) => `Daily ${day}`,
+    ja: (day: string, grade: string) => `${day} の一題（${grade}）`,
+    en: (day: string, grade: string) => `Daily ${day}, ${grade.toLowerCase()}`,
   },
+  dayGrades: {
+    easy: both('易', 'Easy'),
+    middle: both('中', 'Medium'),
+    hard: both('難', 'Hard'),
+  } satisfies Record<DayGrade, Both>,
+  rules: both('詰将棋のルール', 'The rules of tsume-shogi'),
+  rulesShort: both('ルール', 'Rules'),
   yourOwn: both('持ち込みの問題', 'Your own problem'),
   mateIn: {
     ja: (plies: number) => `${plies}手詰`,
@@ -71,8 +78,12 @@ export const PLAY_TEXTS = {
   daySolved: both('正解', 'solved'),
   dayTried: both('未正解', 'not solved'),
   weekDays: both('日月火水木金土', 'SMTWTFS'),
-  sets: both('級・テーマ別（20題ずつ）・古典', 'Sets of twenty, and classics'),
-  subject: both('級・テーマ・古典', 'Grade, theme or classic'),
+  howItMoves: {
+    ja: (piece: string) => `${piece}の動き`,
+    en: (piece: string) => `How the ${piece} moves`,
+  },
+  sets: both('20題ずつの問題集', 'Sets of twenty, and classics'),
+  subject: both('手数・級・テーマ・古典', 'Length, grade, theme or classic'),
   setShort: {
     ja: (number: number) => `第${number}集`,
     en: (number: number) => `Set ${number}`,
@@ -128,8 +139,8 @@ export const PLAY_TEXTS = {
     en: (result: string) => `Shared with you: ${result}`,
   },
   keys: both(
-    'キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。',
-    'Keyboard: arrow keys move, Enter chooses, Escape cancels.',
+    'キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。M で駒の動きを表示します（指では長押し）。',
+    'Keyboard: arrow keys move, Enter chooses, Escape cancels. M shows how a piece moves, as a long press does.',
   ),
 };
 

@@ -3,11 +3,11 @@
 import { describeGame, describeHint as describeGameHint } from 'tsumeru/board';
 import { gradeOf, starsOf } from 'tsumeru/generate';
 import { language, say } from '../shell/language';
-import { challenge, currentSet, dayPlayed, shared } from './challenge';
+import { challenge, currentSet, dayPlayed, gradePlayed, shared } from './challenge';
 import { hintsTaken, ofGame, otherWay, phase, played, start, wrongTries } from './game';
 import { formatDay, type ProblemSet, parseClassic, type Subject } from './problems';
 import { record, sawAnswer } from './record';
-import { idOfDay, isPerfect, markOf, type SharedResult } from './results';
+import { isPerfect, markOf, type SharedResult } from './results';
 import { CLASSIC_NAMES, PLAY_TEXTS, THEME_NAMES } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 
@@ -24,6 +24,7 @@ export function nameGrade(grade: number): string {
 const starText = (difficulty: number): string => '★'.repeat(starsOf(difficulty));
 
 export function nameSubject(subject: Subject): string {
+  if ('plies' in subject) return say(PLAY_TEXTS.mateIn)(subject.plies);
   if ('grade' in subject) return nameGrade(subject.grade);
   return say('theme' in subject ? THEME_NAMES[subject.theme] : CLASSIC_NAMES[subject.classic]);
 }
@@ -46,7 +47,10 @@ export function sayDay(day: string): string {
 /** Where the problem is from: the day, or its place in the set. */
 export function describeOrigin(): string {
   const problem = challenge.value;
-  if (dayPlayed.value !== undefined) return say(PLAY_TEXTS.ofDay)(sayDay(dayPlayed.value));
+  if (dayPlayed.value !== undefined && gradePlayed.value !== undefined) {
+    const grade = say(PLAY_TEXTS.dayGrades[gradePlayed.value]);
+    return say(PLAY_TEXTS.ofDay)(sayDay(dayPlayed.value), grade);
+  }
   if (problem === undefined) return '';
   const classic = parseClassic(problem.id);
   if (classic !== undefined) {
@@ -106,9 +110,7 @@ export const describeHint = () => hint.value;
 
 /** Before the first move: that the problem was solved before, and when a solved day is followed by the next. */
 export function describeBefore(): string | undefined {
-  const known = record.value.get(
-    dayPlayed.value === undefined ? (challenge.value?.id ?? '') : idOfDay(dayPlayed.value),
-  );
+  const known = record.value.get(challenge.value?.id ?? '');
   if (!known?.isSolved || phase.value !== 'yours' || played.value.length > 0) return undefined;
   const said = say(PLAY_TEXTS.solvedBefore)(markOf(known), formatTime(known.seconds));
   return join([said, dayPlayed.value === formatDay(new Date()) && say(PLAY_TEXTS.nextDay)]);

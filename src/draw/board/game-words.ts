@@ -22,7 +22,7 @@ const PHASES: Readonly<Record<Phase, Bilingual>> = {
 };
 
 const TEXTS = {
-  begin: both('あなたの番です。王手をかけてください。', 'Your move: give check.'),
+  begin: both('あなたの番です。王手をかけてください。', 'Your turn: give check.'),
   notFound: both('詰みは、まだ見つかっていません。', 'No mate has been found yet.'),
   noCheck: both(
     '王手ではありません。詰将棋は王手の連続です。',
