@@ -13,7 +13,7 @@ export const DOMINANCE = 0;
 export const PROOF_HANDS = 1;
 /** Disproofs are stored under the greatest hand for which they hold (反証駒) [N02 4.4]. */
 export const DISPROOF_HANDS = 2;
-/** Path-dependent disproofs are reused on the same path (Kishimoto & Müller 2004). */
+/** Path-dependent disproofs are reused on the same path [KM04]. */
 export const PATH_DISPROOFS = 3;
 /** After many nodes without a new position, a visit must change the numbers of its node (`mid.ts`). */
 export const THRESHOLD_CONTROL = 4;
@@ -30,7 +30,7 @@ export const SMALL_TREE_REPLACEMENT = 7;
 export const SMALL_TREE_GC = 8;
 /** All drops on one square count as one reply; the cheapest piece is searched first (Seo). */
 export const ONE_DROP_A_SQUARE = 9;
-/** New children start from the number of their moves, not from 1 (df-pn+, Nagai & Imai 1999). */
+/** New children start from the number of their moves, not from 1 (df-pn+ [NI99]). */
 export const MOBILITY = 10;
 /** All drops against a check stand in one queue, nearest square and cheapest piece first. */
 export const DROP_QUEUE = 11;
@@ -45,7 +45,7 @@ export const EQUAL_CAPTURES = 13;
 export const COUNTER_MOVES = 14;
 /** Lines that part at an AND node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
 export const DOUBLE_COUNT_PROOFS = 15;
-/** When a reply is mated, the same answers are tried against the next reply of its queue (Kawano). */
+/** When a reply is mated, the same answers are tried against the next reply of its queue [K96]. */
 export const PROOF_SIMULATION = 16;
 /** The king's liberties and a lack of checks raise the pn of a new leaf (df-pn+). */
 export const EVALUATION = 17;

@@ -1,4 +1,4 @@
-// The first numbers of a new leaf, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They estimate from the position how
+// The first numbers of a new leaf, instead of 1 and 1 (df-pn+ [NI99]). They estimate from the position how
 // much work is ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move, traits of
 // the position raise or lower them (`leaf-traits.ts`). First numbers decide the order of the search, but no verdict.
 //

@@ -82,7 +82,7 @@ export function enter(frame: Frame): void {
  * when the numbers of the node have changed. Then every visit goes down to a child. No position stands twice on a path,
  * so a path cannot be endless. So the search reaches a new position or a verdict.
  *
- * TCA [Kishimoto] always raises the thresholds, at every node that has a child which was first seen nearer to the root.
+ * TCA [K10] always raises the thresholds, at every node that has a child which was first seen nearer to the root.
  * In problems where the king goes in circles nearly all nodes have such a child. TCA then makes the search go down to
  * children that are much worse than their siblings (docs/experiments.md).
  *

@@ -1,4 +1,4 @@
-// Proof simulation (Kawano 1996): when the attacker has mated after one interposition (the model), his answers are
+// Proof simulation [K96]: when the attacker has mated after one interposition (the model), his answers are
 // tried against the next interposition. The two boards differ only in the interposed pieces. So the keys of
 // corresponding positions differ by a constant (XOR), and the moves that mate in the model are found in the table by
 // this constant. After a capture of the interposed piece the two boards are equal, and the simulation only looks the
@@ -22,9 +22,10 @@ import { storeProof } from './table';
 /** The most positions that one simulation examines. */
 const SIMULATION_SIZE = 64;
 
-/** Hand and length of the mate found. */
+/** Hand and length of the mate that was found. */
 export let simulatedHand: u32 = 0;
 export let simulatedLength: i32 = 0;
+/** Positions that the simulation has examined. */
 export let simulatedNodes: i32 = 0;
 
 /**
@@ -86,6 +87,7 @@ function isMate(key: u64, level: i32): bool {
     if (found.isNoMate) return false;
     if ((move & MOVE_SQUARE_MASK) == square) return false;
     doMove(move);
+    // The list of moves of this level is free again.
     const mated = isMated(level);
     if (mated) {
       if (!usesProofHands()) simulatedHand = hand(BLACK);
@@ -101,8 +103,8 @@ function isMate(key: u64, level: i32): bool {
 }
 
 /**
- * Does the mate of the model also mate after `move`? The move has not been made. `model` is the key of the position
- * after the move of the model.
+ * Does the mate of the model also mate after `move`? The move has not been made. `key` is the key of the position after
+ * it, `model` that of the position after the move of the model.
  */
 export function simulate(move: i32, key: u64, model: u64): bool {
   difference = key ^ model;

@@ -1,6 +1,6 @@
 // Benson's test (1976): are the crucial chains alive even if their owner never plays again? An area is a maximal
-// connected set of points without stones of the owner. A chain is alive if there are two areas of which it touches
-// every empty point, and if every chain around these areas is alive too. The area that contains the wall is no eye of
+// connected set of points without stones of the owner. A chain is alive if it touches every empty point of two areas,
+// and if every chain around these areas is alive too. The area that contains the wall is no eye of
 // the defender, because the wall has its own eyes there.
 
 import { at } from '../memory';
@@ -41,7 +41,7 @@ function listAreas(defender: u64, attacker: u64): void {
   const others = vertices & ~defender;
   areaCount = 0;
   let rest = others & ~flood(wall, others);
-  // In most positions the sure eye (an eye that the attacker can never take) is the only area.
+  // In most positions the sure eye (an eye that the attacker can never take) is the only area, and one area makes nothing alive: the list stays empty.
   if (flood(rest & -rest, rest) == rest) return;
   while (rest) {
     const area = flood(rest & -rest, others);

@@ -20,8 +20,8 @@ import { mode, uses } from './settings';
 import { markConditional, storeEntry } from './table';
 
 /**
- * Concludes a node at which the side to move wins. Of the winning rows the row with the greatest dependency is chosen,
- * and of several such rows the shortest.
+ * Concludes a node at which the side to move wins. Of the winning rows the one that depends on least is chosen
+ * (the greatest `dependency`), and of several such rows the shortest.
  */
 function concludeWin(frame: Frame): i32 {
   let chosen = -1;
@@ -89,11 +89,11 @@ export function conclude(frame: Frame, depth: i32): void {
   }
   const best = frame.best >= 0 ? rowAt(frame, frame.best).move : PASS;
   const key = mode == SUPERKO ? frame.key ^ frame.path : frame.key;
-  const mark = uses(ITERATIVE_DEEPENING) ? frame.remaining : frame.minDepth;
-  storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, mark);
+  const recordedDepth = uses(ITERATIVE_DEEPENING) ? frame.remaining : frame.minDepth;
+  storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, recordedDepth);
 }
 
-/** Does the verdict of the frame hold whatever situations came before? */
+/** Does the verdict of the frame hold after any earlier moves of the game? */
 export function isFinite(frame: Frame): bool {
   return (
     (frame.phi == INFINITE || frame.delta == INFINITE) && frame.dependency == DEPENDS_ON_NOTHING

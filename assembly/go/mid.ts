@@ -1,5 +1,5 @@
 // MID, the recursion of df-pn and df-pn+, on the explicit stack. Each `step` goes down to the best child or leaves the
-// node. Where positions repeat, a search might visit the same nodes without end. Threshold control [Kishimoto 2005]
+// node. Where positions repeat, a search might visit the same nodes without end. Threshold control [K10]
 // prevents this: it raises the thresholds of a node that has a child first seen nearer to the root.
 
 import { LARGEST_FINITE } from './entry';

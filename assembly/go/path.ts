@@ -19,7 +19,7 @@ import { mix, SIDE_KEY } from '../shogi/zobrist';
 import { ATTACKER } from './board';
 import { DEPENDS_ON_LIMIT } from './entry';
 import { CAPTURES, Frame, frameAt, Row } from './frame';
-import { PASS, SUPERKO } from './layout';
+import { ATTACKER_HAS_THREATS, PASS, SUPERKO } from './layout';
 import { mode } from './settings';
 
 export const NO_REPETITION = -2;
@@ -35,7 +35,7 @@ export function findRepetition(frame: Frame, row: Row, depth: i32, first: i32): 
 /** Would the attacker win by this repetition? */
 export function isAttackersRepetition(side: i32): bool {
   // Under superko the move is illegal, so its player loses by it.
-  return mode == SUPERKO ? side != ATTACKER : mode == 0;
+  return mode == SUPERKO ? side != ATTACKER : mode == ATTACKER_HAS_THREATS;
 }
 
 /** May a side make this move although it repeats a situation? */

@@ -212,7 +212,7 @@ function describe(session: Session, findings: Findings): GoalAnswer {
  * square the cheapest first. Only a drop that would make the mate longer is tested; the others stay, because they do not
  * change the length.
  */
-export function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
+function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
   const mated = new Map<string, boolean>();
   return function* choose(position, replies) {
     const moves = replies.filter(({ move }) => !isDrop(move));

@@ -8,7 +8,6 @@ import type { Color } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
 import { type Field, formatBoardField, parseBoardField, quoteAt } from './sfen-board';
-
 import { formatHandsField, parseHandsField } from './sfen-hands';
 
 /** Characters of an SFEN. A position with all pieces takes less than 150, so a text of this length is no SFEN. */

@@ -1,4 +1,4 @@
-// Sends questions to a worker and receives its answers. Every search of this package outside its own thread runs over this channel. The worker
+// Sends questions to a worker and receives its answers. A solve in a worker and the threads of a batch run over this channel. The worker
 // is made for the first question, and a new one after a breakdown. Between the question and the answer, the worker sends progress about twenty
 // times a second, and the caller can send an abort. `serve.ts` is the code on the worker's side.
 

@@ -18,7 +18,6 @@ import { findKing, makeEmptyBoard, makePosition, type Position } from '../shogi/
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
 import { formatCsaEnding, formatKifEnding, readCsaEnding, readServerEnding } from './endings';
 import { type Ending, type GameRecord, Headers, type Step, walkRecord } from './game-record';
-
 import { findStart, nameStart } from './kakinoki-text';
 import {
   judgeRecordPosition,

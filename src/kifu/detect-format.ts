@@ -3,11 +3,10 @@
 // first sign that is found decides. A text without any sign is refused, because it could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
-
 import { PositionList } from '../formats/position-list';
 import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
-import type { RecordFormat } from './formats';
+import { RECORD_FORMATS, type RecordFormat } from './formats';
 import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK, PIECE_NAME, SQUARE } from './ki2-moves';
 import { LIST_SIGN } from './piece-list';
@@ -42,7 +41,7 @@ export function detectFormat(text: string): RecordFormat {
   const listed = findListed(plain, found?.[1]);
   if (listed !== undefined) return listed;
   if (found === undefined) {
-    const known = 'KIF, KI2, BOD, CSA, JKF, SFEN, USI';
+    const known = RECORD_FORMATS.map((format) => format.toUpperCase()).join(', ');
     throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
   }
   return found[0];

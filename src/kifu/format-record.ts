@@ -5,7 +5,6 @@ import { InputError } from '../base/errors';
 import { attempt, refuseOption, requireChoice, requireOptions } from '../base/option-values';
 import { formatDiagram } from '../formats/diagram';
 import { formatSfen } from '../formats/sfen';
-
 import { isMate } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
 import { formatCsa } from './csa';

@@ -8,15 +8,6 @@ export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja'
 export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
 
 /** The formats of records of games and problems. */
-export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
+export const RECORD_FORMATS = ['sfen', 'usi', 'kif', 'ki2', 'csa', 'jkf', 'bod'] as const;
 
-/** The formats of game records. */
-export const RECORD_FORMATS: readonly RecordFormat[] = [
-  'sfen',
-  'usi',
-  'kif',
-  'ki2',
-  'csa',
-  'jkf',
-  'bod',
-];
+export type RecordFormat = (typeof RECORD_FORMATS)[number];

@@ -26,7 +26,6 @@ import {
   type Step,
   walkRecord,
 } from './game-record';
-
 import { findStart, nameStart } from './kakinoki-text';
 import { judgeRecordPosition, MoveTree, readLines, type Written } from './move-tree';
 import { cleanLines, type Remarks } from './text-lines';

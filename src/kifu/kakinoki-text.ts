@@ -7,7 +7,6 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { fillDefenderHand, fillUnnamedHand } from '../shogi/fill-hand';
 import { EMPTY_HAND, type Hand } from '../shogi/hand';
 import { type Color, getPiece, opponent, type Piece } from '../shogi/piece';
-
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf } from '../shogi/square';
 import { Headers } from './game-record';

@@ -19,7 +19,6 @@ import { PositionList } from '../formats/position-list';
 import { parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
-
 import { fillDefenderHand } from '../shogi/fill-hand';
 import type { Position } from '../shogi/position';
 import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';

@@ -23,10 +23,10 @@ interface Words {
 }
 
 const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
-  nodes: '局面数の制限',
-  time: '時間の制限',
-  memory: 'メモリの制限',
-  depth: '深さの制限',
+  nodes: '局面数の上限',
+  time: '時間の上限',
+  memory: 'メモリの上限',
+  depth: '深さの上限',
   aborted: '中断',
 };
 

@@ -14,7 +14,6 @@ import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isBookEnd, isMate } from '../shogi/rules';
 import type { Side } from '../terms/table';
-
 import { type Bilingual, beforeWord } from '../words/language';
 import type { Problem } from './outcome';
 import { RunError } from './run-error';

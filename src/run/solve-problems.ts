@@ -17,7 +17,6 @@ import {
 import { ClosedOutput } from './output';
 import type { ProgressView } from './progress';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from './run-error';
-
 import { SideOutputs } from './side-outputs';
 import { untilAborted } from './streams';
 

@@ -1,5 +1,5 @@
 // The table of the options of a solve. An entry says which values the option takes, its default, and where it is offered.
-// Checks, command line, help, completion, USI options, the panel of the page and the table in README are made from this table.
+// Checks, command line, help, completion, USI options, the panel of the page and `site/reference/options.md` are made from this table.
 // `analyse-table.ts` has the options of an analysis, `texts.ts` the explanations; the page has texts of its own.
 
 import { FUTILE_RULES, GOALS } from './terms';

@@ -36,6 +36,12 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
     /^(black|white) is to move and could capture the (black|white) king$/,
     '手番は{$1}、取られる玉は{$2}',
   ],
+  [/^the text is in none of the known formats: (.*)$/, '$1 のどれでもありません'],
+  [/^the line is not JSON$/, 'JSON の行ではありません'],
+  [
+    /^the line is not a JSON object with the key "sfen"$/,
+    'キー "sfen" を持つ JSON オブジェクトではありません',
+  ],
   [/^the query has more than (\d+) characters$/, '$1 文字を超えています'],
   [/^the query nests more than (\d+) deep$/, '入れ子が $1 段を超えています'],
   [/^the board is not from \S+ to \S+: (.*)$/s, '$1'],

@@ -39,6 +39,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'too-many-pieces',
   'too-many-kings',
   'two-pawns',
+  'unknown-format',
   'dead-piece',
   'no-defender-king',
   'capturable-king',

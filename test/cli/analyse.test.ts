@@ -211,7 +211,7 @@ it('says why questions are open', async () => {
   expect(cut).toContain('Not decided: the limit of nodes was reached (--nodes).\n  Does it mate?');
   expect(cut).not.toContain('--check-nodes');
   expect(await say('--lang', 'ja', '--nodes', '100', SILVERS)).toContain(
-    '未確定：局面数の制限に達しました（--nodes）。',
+    '未確定：局面数の上限に達しました（--nodes）。',
   );
   expect(await say('--check-nodes', '2', SILVERS)).toContain(
     'Not decided: a question reached its limit of nodes (--check-nodes raises it, --time searches on):',

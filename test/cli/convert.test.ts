@@ -239,7 +239,7 @@ Web Page：http://example.com/
       'tsumeru: cannot read none.kif: there is no such file\n',
     );
     expect((await run(['convert', '--to', 'sfen'], { input: 'nonsense' })).err).toBe(
-      'tsumeru: standard input: the text is in none of the known formats: KIF, KI2, BOD, CSA, JKF, SFEN, USI [unknown-format]\n',
+      'tsumeru: standard input: the text is in none of the known formats: SFEN, USI, KIF, KI2, CSA, JKF, BOD [unknown-format]\n',
     );
   });
 });

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -171,6 +172,33 @@ test('ARCHITECTURE.md names only files that exist', () => {
   );
   expect(paths.length).toBeGreaterThan(60);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+/** Files that a bench writes while it runs. */
+const WRITTEN = ['measure.mjs'];
+
+test('documents and comments name only files of sources that exist', () => {
+  const files = globSync(
+    [
+      '{assembly,bench,docs,examples,scripts,site,src,support,test,web}/**/*.{ts,tsx,mjs,md}',
+      '*.md',
+    ],
+    { cwd: ROOT, ignore: ['**/{node_modules,dist,cache,api}/**'] },
+  );
+  const exists = (name: string) =>
+    WRITTEN.includes(name) || files.some((file) => file === name || file.endsWith(`/${name}`));
+  const missing = files
+    .filter((file) => !file.startsWith('test/'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+          /`((?:[\w-]+\/)*[\w-]+\.(?:ts|tsx|mjs))`/g,
+        ),
+      ]
+        .filter(([, name]) => !exists(name!))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(missing).toEqual([]);
 });
 
 test.each(['bench', 'test'])('ARCHITECTURE.md describes every folder of %s', (folder) => {

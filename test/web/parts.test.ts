@@ -4,7 +4,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/base/error-codes';
-
 import type { Line, Step } from '../../src/kifu/game-record';
 import { ERROR_CODES_JA } from '../../src/words/errors-ja';
 import { addSample, EMPTY_SERIES } from '../../web/shell/series';

@@ -62,7 +62,7 @@ export async function startSolving(): Promise<void> {
     });
     if (asked === problem.peek()) answer.value = { position: read, solution };
   } catch (error) {
-    solveFault.value = toFault(error);
+    if (asked === problem.peek()) solveFault.value = toFault(error);
   } finally {
     isSolving.value = false;
   }

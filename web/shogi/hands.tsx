@@ -20,7 +20,6 @@ import { held, letGo, pickUp, putDown } from './hold';
 import { pressOnHand } from './keyboard';
 import { PieceIcon } from './piece-icon';
 import { shown } from './playback';
-
 import { problem } from './problem';
 import { TEXTS } from './texts';
 import { isUseless } from './useless';

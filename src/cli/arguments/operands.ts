@@ -9,7 +9,6 @@ import { prepareProblem, readProblems } from '../../run/read-problems';
 import { UsageError } from '../../run/run-error';
 import { type Chunks, collectBytes, untilAborted } from '../../run/streams';
 import type { Side } from '../../terms/table';
-
 import type { Bilingual } from '../../words/language';
 
 interface OpenOptions {

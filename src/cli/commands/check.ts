@@ -15,7 +15,6 @@ import { explainFaults, nameInput, openInput } from '../../run/input';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
 import { type Chunks, collectBytes, MAX_WHOLE_BYTES, splitLines } from '../../run/streams';
-
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';

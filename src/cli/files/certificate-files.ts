@@ -8,7 +8,6 @@ import type { Problem, WrittenCertificate } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 import type { Analysis } from '../../terms/analysis';
 import type { Solution } from '../../terms/solution';
-
 import { isCertificate } from './own-kinds';
 
 export class CertificateFiles {

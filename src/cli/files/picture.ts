@@ -2,7 +2,6 @@
 
 import { OptionError } from '../../base/errors';
 import { type DiagramOptions, MAX_TEXT_LENGTH } from '../../draw/diagram/options';
-
 import { formatSvg } from '../../draw/diagram/svg';
 import { type PngOptions, renderPng } from '../../draw/png/png';
 import { finalPosition, type GameRecord } from '../../kifu/game-record';

@@ -190,7 +190,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   ja: {
     reasons: {
-      nodes: '局面数の制限に達しました（--nodes）',
+      nodes: '局面数の上限に達しました（--nodes）',
       time: '時間切れです（--time）',
       depth: '探索できる最大の深さに達しました',
       aborted: '中断されました',

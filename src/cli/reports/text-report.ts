@@ -45,7 +45,7 @@ const REASONS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
     aborted: 'interrupted',
   },
   ja: {
-    nodes: '局面数の制限に達しました（--nodes）',
+    nodes: '局面数の上限に達しました（--nodes）',
     time: '時間切れです（--time）',
     memory: 'この問題には置換表が小さすぎます（--hash）',
     depth: '探索できる最大の深さに達しました',

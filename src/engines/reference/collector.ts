@@ -1,4 +1,4 @@
-// SmallTreeGC (Nagai & Imai 2002, 4.1): when a set part of the table is filled, the records of the smallest subtrees
+// SmallTreeGC ([N02], 4.1): when a set part of the table is filled, the records of the smallest subtrees
 // are dropped until another set part is free. There are two passes. Both are done in chunks, so that a slice of the
 // caller stays short. The first pass counts the records by size. The second pass drops the small records, and moves
 // each other record to the first empty slot from its home slot on, so that no empty slot is left before it.

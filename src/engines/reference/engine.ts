@@ -7,7 +7,6 @@ import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { rotateMove, rotatePosition } from '../../shogi/symmetry';
-
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import { Board } from './board';
 import { Bound } from './bound';

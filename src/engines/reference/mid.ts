@@ -1,6 +1,6 @@
-// MID, the recursion of df-pn (Nagai & Imai 2002). It uses an explicit stack, because a path may have thousands of
+// MID, the recursion of df-pn [N02]. It uses an explicit stack, because a path may have thousands of
 // plies and a search must be able to pause at any node. The thresholds are those of Pawlewicz & Lew (2007), the
-// threshold control is that of Kishimoto (2010).
+// threshold control is that of [K10].
 
 import type { Board } from './board';
 import type { Bound } from './bound';

@@ -1,5 +1,5 @@
 // The stack of the search: a frame for each ply, and in it a row for each child. Frames and rows are reused. Numbers
-// are given from the view of the side to move (Nagai & Imai 2002): at an OR node φ = pn and δ = dn, at an AND node φ =
+// are given from the view of the side to move [N02]: at an OR node φ = pn and δ = dn, at an AND node φ =
 // dn and δ = pn; a child's row holds the child's own φ and δ.
 
 import { INDEPENDENT } from './table';
@@ -68,7 +68,7 @@ export class Frame {
   depth = 0;
   /**
    * Must the thresholds be raised before the visit goes down to a child for the first time (threshold control,
-   * Kishimoto 2010)?
+   * [K10])?
    */
   raises = false;
   isFirstTurn = true;

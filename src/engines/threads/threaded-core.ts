@@ -1,5 +1,5 @@
 // The engine that searches with several threads. The calling thread is the leader and has an instance of the core of
-// its own. After some nodes of a search (`nodesAlone` in `pace.ts`) it calls the helping threads, which search the same
+// its own. After some nodes of a search (`nodesAlone` below) it calls the helping threads, which search the same
 // root. All threads share one memory and one table.
 //
 // So a short search runs in the leader alone, and visits the same nodes as an engine of one thread.

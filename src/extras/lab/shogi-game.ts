@@ -18,7 +18,6 @@ import { formatUsiMove } from '../../formats/usi';
 import { contains, ONE } from '../../shogi/packed-hands';
 import type { Position } from '../../shogi/position';
 import { rotateMove, rotatePosition } from '../../shogi/symmetry';
-
 import { validatePosition } from '../../shogi/validate';
 import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
 

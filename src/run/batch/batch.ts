@@ -17,7 +17,6 @@ import {
   exitCodeOf,
   RunError,
 } from '../run-error';
-
 import type { SolverPool } from './pool';
 import type { ResultRecord, RowFormat } from './rows';
 import { Tally } from './tally';

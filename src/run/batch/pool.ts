@@ -8,9 +8,8 @@ import type { OwnOptions, Task } from './worker';
 /** How many times a problem is tried if its thread crashes each time and has no other problem. */
 const TRIES = 2;
 /**
- * V8's limit for young garbage in a thread. By default a thread may have some 50 MiB, more than `share-memory.ts`
- * allows for. Two workers searched for the book solutions of 1,682 problems and were allowed 260 MiB: they took 268 MiB
- * with V8's default, and 231 MiB with this limit.
+ * V8's limit for young garbage in a thread, by default some 50 MiB. Two workers that searched for the book solutions of
+ * 1,682 problems took 268 MiB with V8's default, and 231 MiB with this limit.
  */
 const YOUNG_GARBAGE_MIB = 8;
 

@@ -13,7 +13,6 @@ import {
   STANDARD_INPUT,
   STANDARD_INPUT_PATH,
 } from '../input';
-
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';

@@ -9,7 +9,6 @@ import { isDrop } from '../../../src/shogi/move';
 import { legalMoves } from '../../../src/shogi/rules';
 import { parseSquare } from '../../../src/shogi/square';
 import { rotateMove, rotatePosition } from '../../../src/shogi/symmetry';
-
 import { catchError } from '../../../support/errors';
 import { anyPosition } from '../../../support/positions';
 

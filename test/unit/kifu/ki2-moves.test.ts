@@ -16,7 +16,6 @@ import {
   rotatePosition,
 } from '../../../src/shogi/symmetry';
 import { wordError } from '../../../src/words/error-words';
-
 import { catchError } from '../../../support/errors';
 
 /** The board from the fourth rank on, the text after the square, and the move. */

@@ -14,7 +14,6 @@ import {
   rotatePosition,
   rotateSquare,
 } from '../../../src/shogi/symmetry';
-
 import { toSortedUsi } from '../../../support/moves';
 import { validPosition } from '../../../support/positions';
 
