@@ -20,6 +20,7 @@ import { ActionBar, Moves, Question, StateOfGame } from './play-panel';
 import { followGameWithRecord } from './record';
 import { entry } from './selection';
 import { followGameWithSound } from './sound';
+import { SoundQuestion } from './sound-question';
 import { PLAY_TEXTS } from './texts';
 import { followGameWithTimer } from './timer';
 import { followGameWithVoice } from './voice';
@@ -74,6 +75,7 @@ function Page() {
         <PlayHand side="attacker" />
         <StateOfGame />
         <Moves />
+        <SoundQuestion />
         <ActionBar />
         {isWide.value && (
           <aside class="problems-panel" aria-label={say(PLAY_TEXTS.problemsPanel)}>

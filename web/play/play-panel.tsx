@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
 import { describeFault } from '../shell/fault-text';
+import { Icon } from '../shell/icon';
 import { language, say } from '../shell/language';
 import { LENGTHS } from './book';
 import {
@@ -100,7 +101,7 @@ interface SlotProps {
   readonly isOff?: boolean | undefined;
   readonly act: () => void;
   readonly label?: string | undefined;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
 function Slot({ id, isMain, isOff, act, label, children }: SlotProps) {
@@ -114,7 +115,8 @@ function Slot({ id, isMain, isOff, act, label, children }: SlotProps) {
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && act()}
     >
-      {children}
+      <Icon name={id} />
+      {children && <span>{children}</span>}
     </button>
   );
 }
@@ -171,17 +173,13 @@ export function ActionBar() {
           isOff={shownPly.value === 0}
           act={() => game.lookAt(shownPly.value - 1)}
           label={say(PLAY_TEXTS.stepBack)}
-        >
-          ◀
-        </Slot>
+        ></Slot>
         <Slot
           id="forward"
           isOff={shownPly.value === played.value.length}
           act={() => game.lookAt(shownPly.value + 1)}
           label={say(PLAY_TEXTS.stepForward)}
-        >
-          ▶
-        </Slot>
+        ></Slot>
         <Slot id="share" act={() => void shareResult()}>
           {say(PLAY_TEXTS.share)}
         </Slot>

@@ -1,7 +1,7 @@
 // The panel of problems: the month with its problems of the day, the sets of twenty, what is known of the problem,
 // settings, the record.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gradeOf } from 'tsumeru/generate';
 import { CheckBox } from '../shell/check-box';
@@ -9,6 +9,7 @@ import { type Fault, toFault } from '../shell/fault';
 import { FaultNote } from '../shell/fault-note';
 import { KeptRow } from '../shell/keeping';
 import { say } from '../shell/language';
+import { moveInTable } from '../shell/roving';
 import { BoardChoice, FaceChoice } from '../shogi/face-choice';
 import { toHash } from '../shogi/share';
 import {
@@ -39,6 +40,16 @@ function turnMonth(months: number): void {
   month.value = new Date(at.getFullYear(), at.getMonth() + months, 1, 12);
 }
 
+const focusedDay = signal('');
+
+/** The day of the calendar that Tab leads to: the one that had the focus, else the one that is played, today, or the first of the month. */
+const tabStop = computed(() => {
+  const days = weeksOf(month.value.getFullYear(), month.value.getMonth()).flat();
+  const shown = days.flatMap((date) => (date === undefined ? [] : [formatDay(date)]));
+  const wanted = [focusedDay.value, dayPlayed.value, formatDay(new Date())];
+  return wanted.find((day) => day !== undefined && shown.includes(day)) ?? shown[0];
+});
+
 function Day({ date }: { date: Date | undefined }) {
   if (date === undefined) return <td />;
   const day = formatDay(date);
@@ -52,6 +63,10 @@ function Day({ date }: { date: Date | undefined }) {
         class={`day ${result === undefined ? '' : result.isSolved ? 'solved' : 'tried'}`}
         data-day={day}
         disabled={day > today}
+        tabIndex={day === tabStop.value ? 0 : -1}
+        onFocus={() => {
+          focusedDay.value = day;
+        }}
         aria-current={day === today ? 'date' : undefined}
         aria-pressed={day === dayPlayed.value}
         aria-label={[sayDay(day), told].filter(Boolean).join(' ')}
@@ -111,7 +126,7 @@ function Calendar() {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={(event) => moveInTable(event, event.currentTarget, 7)}>
           {weeksOf(year, at).map((week, index) => (
             <tr key={index}>
               {week.map((date, place) => (

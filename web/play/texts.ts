@@ -7,7 +7,10 @@ import type { Classic, DayGrade } from './problems';
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
   play: both('操作', 'Play'),
-  sound: both('駒音', 'Sound of moves'),
+  sound: both('音と振動', 'Sounds and vibration'),
+  soundQuestion: both('音を出しますか？', 'Play sounds?'),
+  withSound: both('出す', 'Yes'),
+  withoutSound: both('出さない', 'No'),
   timer: both('時間を表示', 'Show the time'),
   time: both('時間', 'Time'),
   ofDay: {

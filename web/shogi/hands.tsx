@@ -16,6 +16,7 @@ import {
 import type { Color, HandKind, Kind, Piece } from 'tsumeru/shogi';
 import { getPiece } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
+import { goToBoard } from './board-view';
 import { held, letGo, pickUp, putDown } from './hold';
 import { pressOnHand } from './keyboard';
 import { PieceIcon } from './piece-icon';
@@ -55,7 +56,10 @@ export function Stack({ source, piece, count, isNone, isTurned, onKeyDown }: Sta
         if (isHeld) letGo();
         else pickUp(source);
       }}
-      {...(onKeyDown && { onKeyDown })}
+      onKeyDown={(event) => {
+        if (isHeld) goToBoard(event);
+        if (!event.defaultPrevented) onKeyDown?.(event);
+      }}
     >
       <PieceIcon
         piece={piece}

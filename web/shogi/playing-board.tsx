@@ -12,7 +12,7 @@ import {
 } from 'tsumeru/board';
 import { type Color, getPiece, type HandKind, type Position, type Square } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
-import { BoardView } from './board-view';
+import { BoardView, goToBoard } from './board-view';
 import { PieceIcon } from './piece-icon';
 import { PLAYING_TEXTS } from './playing-texts';
 import type { MoveEntry } from './selection';
@@ -118,6 +118,7 @@ export function PlayingHand(props: PlayingHandProps) {
                 aria-pressed={isChosen}
                 disabled={isOff}
                 onClick={() => entry.selection.choose(source)}
+                onKeyDown={(event) => isChosen && goToBoard(event)}
               >
                 {content}
               </button>

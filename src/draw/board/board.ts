@@ -5,7 +5,7 @@ import { isCheck } from '../../shogi/attacks';
 import type { BoardMove, Move } from '../../shogi/move';
 import { getPiece } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { BOARD_SIZE, READING_ORDER, type Square } from '../../shogi/square';
+import { BOARD_SIZE, fileOf, READING_ORDER, rankOf, type Square } from '../../shogi/square';
 import type { Language } from '../../words/language';
 import { type Flight, findFlights } from './flights';
 import {
@@ -97,6 +97,10 @@ function makeLayer(name: string): SVGGElement {
   return layer;
 }
 
+/** Is this an arrow key, which leads from a chosen piece in hand to the board? */
+export const isArrow = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ARROWS[key] !== undefined && !ctrlKey && !metaKey && !altKey;
+
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -122,6 +126,14 @@ function findChecked(position: Position): Square | undefined {
 function findEntrance({ board, turn }: Position): Square {
   const king = board.findIndex((piece) => piece?.kind === 'K' && piece.color !== turn);
   return king < 0 ? READING_ORDER[4]! : king;
+}
+
+/** The square of those that is nearest to the attacked king. */
+function findNearest(squares: Iterable<Square>, position: Position): Square | undefined {
+  const king = findEntrance(position);
+  const far = (square: Square) =>
+    Math.hypot(fileOf(square) - fileOf(king), rankOf(square) - rankOf(king));
+  return [...squares].sort((one, other) => far(one) - far(other))[0];
 }
 
 const isStillWanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -177,6 +189,7 @@ export class Board {
         group.setAttribute('transform', `translate(${x} ${y})`);
       }
     }
+    this.#aim(before);
     this.#drawPieces(before);
     this.#drawCells();
     if (looks.arrows !== before?.arrows || before?.isFlipped !== isFlipped) {
@@ -189,6 +202,19 @@ export class Board {
   focus(square?: Square): void {
     const place = square ?? this.#entrance;
     this.#cells.find((cell) => squareOf(cell) === place)?.focus({ preventScroll: true });
+  }
+
+  /** When a piece in hand was chosen, Tab and arrows lead to that square of its moves which is nearest to the king. */
+  #aim(before: BoardLooks | undefined): void {
+    const { marks, position } = this.#looks!;
+    const targetsOf = (given: readonly Mark[] = []) => [
+      ...(given.find(({ name }) => name === 'target')?.squares ?? []),
+    ];
+    const targets = targetsOf(marks);
+    const isNew = String(targets) !== String(targetsOf(before?.marks));
+    const { activeElement } = this.#place.getRootNode() as Document | ShadowRoot;
+    if (!isNew || this.#grid.contains(activeElement)) return;
+    this.#entrance = findNearest(targets, position) ?? this.#entrance;
   }
 
   #drawPieces(before: BoardLooks | undefined): void {

@@ -8,7 +8,7 @@
  */
 
 export { canPromote, opponent } from '../../shogi/piece';
-export { Board, type BoardLooks, type Mark, markMoves } from './board';
+export { Board, type BoardLooks, isArrow, type Mark, markMoves } from './board';
 export {
   Game,
   type GameState,

@@ -3,7 +3,7 @@
 import { type Color, getPiece, type HandKind, opponent } from '../../shogi/piece';
 import { READING_ORDER, type Square } from '../../shogi/square';
 import type { Language } from '../../words/language';
-import { Board, make } from '../board/board';
+import { Board, isArrow, make } from '../board/board';
 import { useGlyphs } from '../board/glyph-paths';
 import { GLYPHS } from '../board/glyphs.generated';
 import { drawIcon, type PieceLooks } from '../board/picture';
@@ -107,6 +107,11 @@ export class View {
         stack.setAttribute('aria-pressed', String(isChosen));
         stack.classList.toggle('hinted', this.#mode?.hintedHand === kind);
         stack.addEventListener('click', () => this.#mode?.pressHand(kind));
+        stack.addEventListener('keydown', (event) => {
+          if (!isChosen || !isArrow(event)) return;
+          event.preventDefault();
+          this.#board.focus();
+        });
       }
       const shape = make('span', { 'aria-hidden': 'true' });
       shape.innerHTML = drawIcon(piece, looks, true);
