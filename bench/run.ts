@@ -98,6 +98,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'proper problems a minute that the generator makes, by length',
     load: () => import('./generate/generate'),
   },
+  looks: {
+    summary: 'how the problems of the book look, beside composed problems',
+    load: () => import('./problem-book/looks'),
+  },
   'problem-book': {
     summary:
       'the book of problems, judged again by the second engine, brute force and certificates',

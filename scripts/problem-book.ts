@@ -1,14 +1,12 @@
-// `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--least 3] [--folder problems]
-// [--journal build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has.
-// Problems with less surprise than `--least` are left out, where each exchange of pieces lowers the surprise by one; and of problems that are
-// played on the same squares only some are kept. `--check` writes nothing. It packs the problems again and repeats some attempts,
+// `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--folder problems] [--journal build/problem-book]`
+// goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has. `support/problem-choice.ts` says
+// which problems are left out. `--check` writes nothing. It packs the problems again and repeats some attempts,
 // chosen at random, and fails if a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the
 // problems, `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
-// Every length gets the same time, on one thread, until it has its problems. From 13 plies on, an attempt starts from a problem of the book
-// that is two plies shorter, so the shorter problems are made and packed first. Each attempt is a line of <journal>/<plies>.jsonl with its
-// number and, if it made one, its problem. An attempt depends only on its number, on the options below and on the problem from which it
-// starts. So a run can continue after the last line, or after the last attempt that <folder>/origins.json counts.
+// Every length gets the same time, on one thread, until it has its problems. Each attempt is a line of <journal>/<plies>.jsonl with its
+// number and, if it made one, its problem. An attempt depends only on its number and on the options below. So a run can continue after the
+// last line, or after the last attempt that <folder>/origins.json counts.
 
 import {
   appendFileSync,
@@ -25,9 +23,8 @@ import { bookThemesOf } from '../src/compose/generate/book-themes';
 import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
 import { attemptWith } from '../src/compose/generate/generate';
 import { Judge } from '../src/compose/generate/judge';
-import { likenessOf } from '../src/compose/generate/likeness';
 import { type BookProblem, packBook } from '../src/compose/generate/packed';
-import { describeProblem, surpriseOf } from '../src/compose/generate/problem';
+import { describeProblem } from '../src/compose/generate/problem';
 import { Random } from '../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -43,7 +40,6 @@ import {
   CLASSIC_LIMITS,
   certificatePath,
   classicsPath,
-  countExchanges,
   drawCertified,
   fingerprintGenerator,
   type Origin,
@@ -52,36 +48,23 @@ import {
   readKnownDiagrams,
   readOrigins,
   readProblems,
-  type Source,
-  squaresOf,
 } from '../support/problem-book';
+import { chooseProblems, Taken } from '../support/problem-choice';
 
 /** How many problems of each length the book is to have. */
 const WANTED: Readonly<Record<number, number>> = {
-  3: 1000,
-  5: 1000,
-  7: 1000,
-  9: 1000,
-  11: 1000,
-  13: 500,
-  15: 300,
-  17: 200,
+  1: 200,
+  3: 600,
+  5: 600,
+  7: 600,
+  9: 600,
+  11: 300,
+  13: 150,
+  15: 80,
+  17: 40,
 };
-/** How many problems of each length may be played on the same squares. */
-const MOST_ON_SAME_SQUARES: Readonly<Record<number, number>> = {
-  3: 100,
-  5: 50,
-  7: 10,
-  9: 5,
-  11: 3,
-  13: 2,
-  15: 2,
-  17: 2,
-};
-/** From this length on, attempts start from a problem of the book that is two plies shorter. Few attempts from a random position reach it. */
-const GROWN_FROM = 13;
-/** Many problems are left out afterwards, because they are dull or like others. */
-const SURPLUS = 1.8;
+/** Many problems are left out afterwards. */
+const SURPLUS = 3;
 /** Attempts that `--check` makes again for each length. */
 const CHECKED_ATTEMPTS = 3;
 
@@ -97,7 +80,6 @@ const values = readOptions(process.argv.slice(2), {
   attempts: NO_LIMIT,
   plies: Object.keys(WANTED).join(),
   seed: 1,
-  least: 3,
   folder: PROBLEM_FOLDER,
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
@@ -116,10 +98,9 @@ const optionsOf = (plies: number) =>
     seed: values.seed,
     plies,
     firstMoves: ['drop', 'move'],
-    surprise: values.least,
   }) satisfies Origin['options'];
 
-const attemptsOf = ({ runs }: Origin) => runs.at(-1)?.last ?? 0;
+const lastOf = (runs: Origin['runs']) => runs.at(-1)?.last ?? 0;
 
 const bookOf = (plies: number) => resolve(folder, `${plies}.bin`);
 const journalOf = (plies: number) => resolve(values.journal, `${plies}.jsonl`);
@@ -127,8 +108,6 @@ const journalOf = (plies: number) => resolve(values.journal, `${plies}.jsonl`);
 interface Attempt {
   readonly attempt: number;
   readonly generator: string;
-  /** The index of the problem that it starts from, in the book of two plies fewer. */
-  readonly source?: number | undefined;
   readonly sfen?: string | undefined;
   readonly line?: readonly string[] | undefined;
 }
@@ -148,22 +127,13 @@ function readNewAttempts(plies: number, counted: number): Attempt[] {
   return fresh;
 }
 
-function startOf(problems: readonly BookProblem[], source: Source | undefined) {
-  if (source === undefined || source === null) return undefined;
-  if (typeof source === 'object') {
-    return { position: parseSfen(source.sfen), moves: source.line.map(parseUsiMove) };
-  }
-  const { position, line } = problems[source]!;
-  return { position, moves: line };
-}
-
 async function make(): Promise<void> {
   const generator = await fingerprintGenerator();
   mkdirSync(values.journal, { recursive: true });
   const origins = readOrigins(folder);
   const work = lengths.map((plies) => {
     const origin = origins.get(plies);
-    const counted = origin === undefined ? 0 : attemptsOf(origin);
+    const counted = lastOf(origin?.runs ?? []);
     const fresh = readNewAttempts(plies, counted);
     // Also cuts a line off that an interruption has left without its end.
     writeFileSync(
@@ -173,26 +143,21 @@ async function make(): Promise<void> {
     const found = fresh.filter(({ sfen }) => sfen !== undefined).length;
     const earlier = origin?.chosen.length ?? 0;
     const options = origin?.options ?? optionsOf(plies);
-    const starts = plies < GROWN_FROM ? [] : readProblems(plies - 2, folder);
     const next = counted + fresh.length + 1;
-    return { plies, options, starts, next, found: earlier + found, ms: 0 };
+    return { plies, options, next, found: earlier + found, ms: 0 };
   });
   const end = performance.now() + values.minutes * 60_000;
   for (;;) {
     const open = work.filter(
-      ({ plies, starts, found, next }) =>
-        found < WANTED[plies]! * SURPLUS &&
-        next <= values.attempts &&
-        (plies < GROWN_FROM || starts.length > 0),
+      ({ plies, found, next }) => found < WANTED[plies]! * SURPLUS && next <= values.attempts,
     );
     if (open.length === 0 || performance.now() >= end) break;
     const length = open.reduce((least, other) => (other.ms < least.ms ? other : least));
     const began = performance.now();
-    const { plies, options, starts, next: attempt } = length;
-    const source = plies < GROWN_FROM ? undefined : (attempt - 1) % starts.length;
-    const problem = await attemptWith(options, attempt, undefined, startOf(starts, source));
+    const { plies, options, next: attempt } = length;
+    const problem = await attemptWith(options, attempt, undefined);
     const { sfen, line } = problem ?? {};
-    const told: Attempt = { attempt, generator, source, sfen, line };
+    const told: Attempt = { attempt, generator, sfen, line };
     appendFileSync(journalOf(plies), `${JSON.stringify(told)}\n`);
     length.next += 1;
     if (problem !== undefined) length.found += 1;
@@ -214,86 +179,49 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
 }
 
 /**
- * Puts what is new into the book: surprising, like no other problem of any length, not played on the same squares as too many others, and
- * in none of the sets with known answers. The problems that are in the book already are judged again by the same measures.
+ * Chooses the book anew, among its problems and those of the attempts that it does not count yet. None of them is in a set with known
+ * answers, and none of the lengths that are packed is like a problem of another length.
  */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
   const origins = readOrigins(folder);
-  // `sources` names problems by their places in these files, and packing changes the places. So the files are read before they are written.
-  const before = new Map(lengths.map((plies) => [plies, readProblems(plies - 2, folder)]));
-  const seen = new Set<string>();
-  for (const plies of [...origins.keys()].filter((each) => !lengths.includes(each))) {
-    for (const { position, line } of readProblems(plies, folder)) {
-      for (const key of likenessOf(position, line)) seen.add(key);
-    }
-  }
   const known = readKnownDiagrams();
   if (known === undefined) {
     console.log('NOT COMPARED with the sets of known problems (no data folder; set TSUMERU_DATA)');
   }
-  for (const key of known ?? []) seen.add(key);
+  const taken = new Taken(known);
+  for (const plies of [...origins.keys()].filter((each) => !lengths.includes(each))) {
+    for (const problem of readProblems(plies, folder)) taken.take(problem);
+  }
   for (const plies of lengths) {
-    const origin: Origin = origins.get(plies) ?? {
+    const { options, runs, chosen }: Origin = origins.get(plies) ?? {
       options: optionsOf(plies),
       runs: [],
       chosen: [],
     };
-    const earlier = readProblems(plies, folder);
-    const problems: BookProblem[] = [];
-    const chosen: number[] = [];
-    const sources: (Source | undefined)[] = [];
-    const places = new Map(
-      readProblems(plies - 2, folder).map(({ position }, index) => [formatSfen(position), index]),
-    );
-    const findSource = (source: Source | undefined): Source | undefined => {
-      if (source === undefined || source === null) return source;
-      const { position, moves } = startOf(before.get(plies)!, source)!;
-      const sfen = formatSfen(position);
-      return places.get(sfen) ?? { sfen, line: moves.map(formatUsiMove) };
-    };
-    const left = { dull: 0, squares: 0, alike: 0 };
-    const counts = new Map<string, number>();
-    const choose = ({ position, line }: Pick<BookProblem, 'position' | 'line'>) => {
-      const problem = describe(position, line);
-      const squares = squaresOf(position, line);
-      const same = counts.get(squares) ?? 0;
-      const keys = likenessOf(position, line);
-      if (surpriseOf(problem.traits) - countExchanges(line) < values.least) left.dull += 1;
-      else if (same >= MOST_ON_SAME_SQUARES[plies]!) left.squares += 1;
-      else if (keys.some((key) => seen.has(key))) left.alike += 1;
-      else {
-        for (const key of keys) seen.add(key);
-        counts.set(squares, same + 1);
-        problems.push(problem);
-        return true;
-      }
-      return false;
-    };
-    for (const [index, problem] of earlier.entries()) {
-      if (!choose(problem)) continue;
-      chosen.push(origin.chosen[index]!);
-      sources.push(findSource(origin.sources?.[index]));
-    }
-    const runs = [...origin.runs];
-    const fresh = readNewAttempts(plies, attemptsOf(origin));
-    for (const { attempt, generator, source, sfen, line } of fresh) {
-      if (attempt > values.attempts || problems.length >= WANTED[plies]!) break;
-      if (runs.at(-1)?.generator === generator) runs.pop();
-      runs.push({ generator, last: attempt });
+    const candidates = readProblems(plies, folder).map(({ position, line }, index) => ({
+      attempt: chosen[index]!,
+      position,
+      line,
+    }));
+    const made = [...runs];
+    for (const { attempt, generator, sfen, line } of readNewAttempts(plies, lastOf(runs))) {
+      if (attempt > values.attempts) break;
+      if (made.at(-1)?.generator === generator) made.pop();
+      made.push({ generator, last: attempt });
       if (sfen === undefined || line === undefined) continue;
-      if (!choose({ position: parseSfen(sfen), line: line.map(parseUsiMove) })) continue;
-      chosen.push(attempt);
-      sources.push(findSource(source));
+      candidates.push({ attempt, position: parseSfen(sfen), line: line.map(parseUsiMove) });
     }
+    if (made.length === 0) continue;
+    const wanted = WANTED[plies]!;
+    const kept = chooseProblems(plies, candidates, { wanted, taken }).map((at) => candidates[at]!);
+    const problems = kept.map(({ position, line }) => describe(position, line));
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
-    const grown = plies < GROWN_FROM ? {} : { sources: sources as Source[] };
-    origins.set(plies, { options: origin.options, runs, chosen, ...grown });
+    origins.set(plies, { options, runs: made, chosen: kept.map(({ attempt }) => attempt) });
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
-      `${plies} plies: ${problems.length} of ${WANTED[plies]} problems, ${each.toFixed(1)} bytes each; ` +
-        `left out: ${left.dull} dull, ${left.squares} on the same squares as many, ${left.alike} like another`,
+      `${plies} plies: ${problems.length} problems of ${candidates.length} made, ${wanted} wanted, ${each.toFixed(1)} bytes each`,
     );
   }
   const sorted = [...origins].sort(([one], [other]) => one - other);
@@ -305,7 +233,7 @@ function pack(): void {
 async function check(): Promise<void> {
   const generator = await fingerprintGenerator();
   const random = new Random(1);
-  for (const [plies, { options, runs, chosen, sources }] of readOrigins(folder)) {
+  for (const [plies, { options, runs, chosen }] of readOrigins(folder)) {
     const problems = readProblems(plies, folder);
     const anew = problems.map(({ position, line }) => describe(position, line));
     if (!readFileSync(bookOf(plies)).equals(packBook({ plies, problems: anew }))) {
@@ -319,10 +247,8 @@ async function check(): Promise<void> {
       own.some(({ after, last }) => attempt > after && attempt <= last) ? [{ attempt, index }] : [],
     );
     const drawn = random.shuffle(places).slice(0, CHECKED_ATTEMPTS);
-    const starts = sources === undefined ? [] : readProblems(plies - 2, folder);
     for (const { attempt, index } of drawn) {
-      const from = startOf(starts, sources?.[index]);
-      const again = await attemptWith(options, attempt, undefined, from);
+      const again = await attemptWith(options, attempt, undefined);
       const { position, line } = problems[index]!;
       const isSame =
         again?.sfen === formatSfen(position) &&

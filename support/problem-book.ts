@@ -1,5 +1,5 @@
 // The book of generated problems in `problems/`: one packed file for each length, a record of where its problems come from, certificates
-// of some, and the classics. Also the measures by which the book chooses among problems that are made.
+// of some, and the classics.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,8 @@ import { Random } from '../src/extras/lab/random';
 import { parseSfen } from '../src/formats/sfen';
 import { formatUsiMove } from '../src/formats/usi';
 import { checkLineText } from '../src/proof/check-line-text';
-import { isDrop, type Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
-import { findKing, type Position } from '../src/shogi/position';
-import { fileOf, rankOf } from '../src/shogi/square';
+import { findKing } from '../src/shogi/position';
 import { dataAvailable, readShared } from './shared-data';
 
 export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
@@ -25,17 +23,12 @@ export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
 /** Where the problems of one length come from. */
 export interface Origin {
   /** The options of the generator, seed and length included. */
-  readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves' | 'surprise'>;
+  readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves'>;
   /** The versions of the generator that made attempts, in order, each with the number of the last attempt that it made. */
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
   /** For each problem of the file the number of the attempt that made it. */
   readonly chosen: readonly number[];
-  /** If attempts started from problems that are two plies shorter: for each problem, its start. */
-  readonly sources?: readonly Source[] | undefined;
 }
-
-/** The index of a problem in the file of its length, a problem that the book does not have, or null for a problem made from the start. */
-export type Source = number | { readonly sfen: string; readonly line: readonly string[] } | null;
 
 /** Lengths and their origins, the shortest first; none if there is no book yet. */
 export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
@@ -50,32 +43,6 @@ export function readProblems(plies: number, folder = PROBLEM_FOLDER): readonly B
   const path = resolve(folder, `${plies}.bin`);
   if (!existsSync(path)) return [];
   return unpackBook(readFileSync(path)).problems;
-}
-
-/**
- * How often a piece that captured a checking piece is captured by the next check. Such an exchange is no sacrifice, though the traits
- * count it as one.
- */
-export function countExchanges(line: readonly Move[]): number {
-  return line.filter(
-    ({ to }, index) => index % 2 === 0 && line[index + 1]?.to === to && line[index + 2]?.to === to,
-  ).length;
-}
-
-/**
- * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are drops. The same text
- * for a mirror image. Solutions with the same text look alike, whatever the pieces are.
- */
-export function squaresOf({ board }: Position, line: readonly Move[]): string {
-  const king = findKing(board, 'white')!;
-  const seen = (side: 1 | -1) =>
-    line
-      .map((move) => {
-        const files = side * (fileOf(move.to) - fileOf(king));
-        return `${isDrop(move) ? '*' : ''}${files},${rankOf(move.to) - rankOf(king)}`;
-      })
-      .join(' ');
-  return [seen(1), seen(-1)].sort()[0]!;
 }
 
 const CERTIFIED_SHARE = 0.1;
@@ -138,7 +105,7 @@ export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[]
 }
 
 /** The attempts whose results distinguish one version of the generator from another. */
-const TELLING = { seed: 1, plies: 5, surprise: 3, attempts: [1, 2, 3, 4] };
+const TELLING = { seed: 1, plies: 3, attempts: [1, 2, 3, 4] };
 
 /**
  * Twelve hexadecimal digits of a hash of the problems that these attempts make. They stay the same as long as the generator makes the same

@@ -140,8 +140,9 @@ export async function run(args: string[]): Promise<number> {
         judgement = await judge(plies, problem);
         appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
       }
-      const alike = likenessOf(problem.position, problem.line).map((key) => seen.get(key) ?? key);
-      for (const key of likenessOf(problem.position, problem.line)) seen.set(key, sfen);
+      const keys = likenessOf(problem.position, problem.line);
+      const alike = keys.map((key) => seen.get(key) ?? key);
+      for (const key of keys) seen.set(key, sfen);
       const twin = alike.find((text) => text.includes('/'));
       const faults = twin === undefined ? judgement.faults : [...judgement.faults, `like ${twin}`];
       for (const fault of faults) console.error(`${plies} plies: ${sfen}: ${fault}`);

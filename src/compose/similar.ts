@@ -1,6 +1,6 @@
 // Which positions of a collection are like a given one? The distance of two diagrams is the number of pieces to be put, taken away, moved
-// or exchanged to make one of the other. A diagram that is shifted, mirrored or has the colours exchanged counts as the same. A diagram is
-// the board and the attacker's hand; the defender holds the rest of the set.
+// or exchanged to make one of the other. What counts as the same is what `generate/likeness.ts` says: shifted, mirrored, with the colours
+// exchanged, with another piece that moves like a gold. A diagram is the board and the attacker's hand; the defender holds the rest of the set.
 //
 // For one shift of the board, count the pieces that fall on equal pieces: the distance is the number of pieces of the larger diagram
 // minus this count. So the best shift is found by votes: each pair of equal pieces votes for the shift that brings one onto the other.
@@ -11,6 +11,7 @@ import { HAND_KINDS, KINDS, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { fileOf, rankOf, SQUARE_COUNT, type Square } from '../shogi/square';
 import { mirrorSquare, rotatePosition } from '../shogi/symmetry';
+import { comparedAs } from './generate/likeness';
 import { DEFAULT_MOST, DEFAULT_WITHIN, MOST_WITHIN } from './ranges';
 
 /** The options of a comparison. */
@@ -52,7 +53,8 @@ function shiftIndex(files: number, ranks: number): number {
   return (files + 8) * SPAN + ranks + 8;
 }
 
-function faceOf({ color, kind, promoted }: Piece): number {
+function faceOf(piece: Piece): number {
+  const { color, kind, promoted } = comparedAs(piece);
   const number = 2 * KINDS.indexOf(kind) + (promoted ? 1 : 0);
   return color === 'black' ? number : number + 2 * KINDS.length;
 }
@@ -76,7 +78,7 @@ function featuresOf(given: Position): Features {
 
 /**
  * A collection of positions, which can be asked for those that are like a given one: the same diagram mirrored, shifted or with the
- * colours exchanged, or one that differs in a few pieces.
+ * colours exchanged, or one that differs in a few pieces. Pieces that move like a gold count as equal.
  *
  * @example
  * const collection = new SimilarPositions();

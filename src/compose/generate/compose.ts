@@ -1,6 +1,7 @@
-// Makes one problem. The first stage is a random position with a mate in one or three, or a given problem. Each later stage is a longer
-// problem with one solution, made by taking back two plies or changing one thing. If many candidates in a row are no such problem, the last
-// stage is given up. At the end removal trials show which pieces the problem does not need, and these pieces are removed.
+// Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn at random, until there
+// is a mate in one or three. Each later stage is a longer problem with one solution, made by taking back two plies or changing one thing; pieces
+// that a stage does not need are removed. If many candidates in a row are no such problem, the last stage is given up. A problem of the length
+// that is wanted is changed on and on, towards what appeals more (`looks.ts`). At the end removal trials show which pieces it does not need.
 
 import { listRemovals } from '../../analysis/removals';
 import { findSacrifices } from '../../analysis/themes/attack';
@@ -8,18 +9,22 @@ import { playOut } from '../../analysis/themes/play';
 import type { Random } from '../../extras/lab/random';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
-import { isHandEmpty } from '../../shogi/hand';
-import { isDrop, type Move } from '../../shogi/move';
+import { addToHand, isHandEmpty } from '../../shogi/hand';
+import { areMovesEqual, isDrop, type Move } from '../../shogi/move';
+import { HAND_KINDS, type HandKind } from '../../shogi/piece';
 import { makePosition, type Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { type Analysis, soundLengthOf } from '../../terms/analysis';
-import { diagramOf, type Frame, positionOf } from './diagram';
+import { type Diagram, diagramOf, type Frame, positionOf } from './diagram';
 import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
-import { drawDiagram, mutate, takeBack } from './proposals';
+import { appealOf, LEAST_DEFENDERS, looksOf } from './looks';
+import { drawDiagram, enlargeGiven, mutate, takeBack } from './proposals';
 
 export interface Goal {
-  /** The length as books count it. */
+  /** The greatest length as books count it. */
   readonly plies: number;
+  /** The least length. Where it is less than `plies`, an attempt gives the first problem that it cannot make longer. */
+  readonly shortest: number;
   readonly frame: Frame;
   /** What the first move may be. */
   readonly firstMoves: readonly FirstMoveKind[];
@@ -27,8 +32,6 @@ export interface Goal {
   readonly sacrifices: number;
   /** The least surprise (`surpriseOf`). */
   readonly surprise: number;
-  /** The problem of the first stage, which must be sound; undefined to begin with a random position. */
-  readonly from: Sketched | undefined;
 }
 
 export type FirstMoveKind = 'drop' | 'capture' | 'move';
@@ -42,10 +45,21 @@ export interface Composed {
 /** How often each kind of candidate is tried. */
 const TAKE_BACK_CHANCE = 0.9;
 const CHANGE_BESIDES_CHANCE = 0.12;
-/** The last stage is given up after this many candidates without success. */
-const PATIENCE = 300;
+/** The last stage is given up after this many candidates without success, for each of its plies. */
+const PATIENCE_PER_PLY = 200;
+/** Candidates of a climb, for each ply. */
+const CLIMB_PER_PLY = 200;
+/** The greatest step down, at the beginning. */
+const STEP_DOWN = 3;
+/** How often a step replaces what is given away by a rook or bishop, and how often it changes one thing more. */
+const ENLARGE_CHANCE = 0.15;
+const MORE_CHANGES_CHANCE = 0.5;
+/** A problem with fewer pieces in all cannot have two defenders. */
+const FEW_PIECES = 6;
+/** Most kings that stand in a corner come out of it while a problem grows, and few corner problems of fewer plies are worth it. */
+const CORNER_PLIES = 5;
 /** Candidates for one problem, for each of its plies; then it is given up. */
-const CANDIDATES_PER_PLY = 1500;
+const CANDIDATES_PER_PLY = 3000;
 /** The longest problem to begin with. */
 const LONGEST_START = 3;
 /** Candidates between two steps, some 20 ms. */
@@ -67,10 +81,11 @@ export function* compose(
   goal: Goal,
   surprise: (problem: Sketched) => number,
 ): Generator<void, Composed | undefined> {
-  const { plies, frame, from } = goal;
-  if (from !== undefined && !isSound(judge, from)) return undefined;
+  const { plies, shortest, frame } = goal;
   const isWanted = (problem: Sketched) =>
-    fitsGoal(problem, goal) && (goal.surprise === 0 || surprise(problem) >= goal.surprise);
+    fitsGoal(problem, goal) &&
+    isLikeComposed(problem, frame) &&
+    (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   const stages: Stage[] = [];
   // Most candidates are drawn several times. A candidate that was refused would be refused again.
   const refused = new Set<string>();
@@ -79,10 +94,9 @@ export function* compose(
     const stage = stages.at(-1);
     if (stage !== undefined && stage.left-- === 0) {
       stages.pop();
-      continue;
-    }
-    if (stage === undefined && from !== undefined) {
-      stages.push({ ...from, left: PATIENCE });
+      if (stage.moves.length < shortest || !isWanted(stage)) continue;
+      const finished = yield* finish(judge, random, goal, stage);
+      if (finished !== undefined && isWanted(finished)) return finished;
       continue;
     }
     const position =
@@ -97,16 +111,111 @@ export function* compose(
     const moves = judge.sketch(position, least, most, candidateEffort(least));
     if (moves?.length === plies && isWanted({ position, moves })) {
       yield;
-      const finished = yield* trim(judge, position, goal);
+      const finished = yield* finish(judge, random, goal, { position, moves });
       if (finished !== undefined && isWanted(finished)) return finished;
-    } else if (moves !== undefined && moves.length < plies && isSound(judge, { position, moves })) {
-      stages.push({ position, moves, left: PATIENCE });
-      continue;
+    } else if (moves !== undefined && moves.length < plies) {
+      const tidied = tidy(judge, { position, moves }, frame);
+      if (isLikeComposed(tidied, frame) && isSound(judge, tidied)) {
+        stages.push({ ...tidied, left: PATIENCE_PER_PLY * tidied.moves.length });
+        continue;
+      }
     }
     refused.add(key);
   }
   return undefined;
 }
+
+/** Climbs from a problem, and removes what the best problem does not need; undefined if that is no proper problem. */
+function* finish(
+  judge: Judge,
+  random: Random,
+  goal: Goal,
+  problem: Sketched,
+): Generator<void, Composed | undefined> {
+  const own = { ...goal, plies: problem.moves.length };
+  const best = yield* climb(judge, random, own, problem);
+  return yield* trim(judge, best.position, own);
+}
+
+/**
+ * Changes a problem one thing at a time, or a few, and keeps what appeals more. Now and then it keeps what appeals less, the less often the
+ * longer it has climbed. Returns the best problem seen.
+ */
+function* climb(
+  judge: Judge,
+  random: Random,
+  goal: Goal,
+  start: Sketched,
+): Generator<void, Sketched> {
+  const { plies, frame } = goal;
+  const seen = new Set<string>();
+  let current = tidy(judge, start, frame);
+  let value = appealOf(current.position, current.moves);
+  let best = { problem: current, value };
+  const candidates = CLIMB_PER_PLY * plies;
+  for (let tried = 1; tried <= candidates; tried++) {
+    if (tried % CANDIDATES_PER_STEP === 0) yield;
+    let diagram: Diagram | undefined = diagramOf(current.position);
+    if (random.chance(ENLARGE_CHANCE))
+      diagram = enlargeGiven(random, diagram, current.moves, frame);
+    else diagram = mutate(random, diagram, frame);
+    while (diagram !== undefined && random.chance(MORE_CHANGES_CHANCE)) {
+      diagram = mutate(random, diagram, frame);
+    }
+    const position = diagram && positionOf(diagram, frame);
+    if (position === undefined) continue;
+    const key = formatSfen(position);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const moves = judge.sketch(position, plies, plies, candidateEffort(plies));
+    if (moves === undefined || !fitsGoal({ position, moves }, goal)) continue;
+    const least = value - Math.floor(STEP_DOWN * (1 - tried / candidates) * random.next());
+    // Fewer pieces never appeal much more.
+    if (appealOf(position, moves) < least) continue;
+    const next = tidy(judge, { position, moves }, frame);
+    const nextValue = appealOf(next.position, next.moves);
+    if (nextValue < least) continue;
+    current = next;
+    value = nextValue;
+    if (value > best.value) best = { problem: current, value };
+  }
+  return best.problem;
+}
+
+/**
+ * Has the problem what nearly all composed problems have? With a given board or chosen kinds of pieces it need not, and neither with few
+ * pieces.
+ */
+function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
+  const { fixed, kinds, maxPieces } = frame;
+  if (fixed.some(Boolean) || kinds.length < HAND_KINDS.length || maxPieces < FEW_PIECES)
+    return true;
+  const { defenders, exchanges, isKingInCorner } = looksOf(position, moves);
+  const mayBeInCorner = moves.length >= CORNER_PLIES;
+  return defenders >= LEAST_DEFENDERS && exchanges === 0 && (mayBeInCorner || !isKingInCorner);
+}
+
+/** The problem without pieces that it does not need, as far as few nodes tell. */
+function tidy(judge: Judge, problem: Sketched, frame: Frame): Sketched {
+  const { moves } = problem;
+  const plies = moves.length;
+  let { position } = problem;
+  for (const { square, way, piece } of listRemovals(position)) {
+    const isFixed = square !== undefined && frame.fixed[square] !== undefined;
+    if (way !== 'to-defender' || isFixed) continue;
+    const board = [...position.board];
+    let hand = position.hands.black;
+    if (square === undefined) hand = addToHand(hand, piece.kind as HandKind, -1);
+    else board[square] = undefined;
+    const less = positionOf({ board, hand }, frame);
+    const played = less && judge.sketch(less, plies, plies, candidateEffort(plies));
+    if (less !== undefined && played !== undefined && areLinesEqual(played, moves)) position = less;
+  }
+  return { position, moves };
+}
+
+const areLinesEqual = (one: readonly Move[], other: readonly Move[]) =>
+  one.every((move, index) => areMovesEqual(move, other[index]!));
 
 export type Sketched = Pick<Composed, 'position' | 'moves'>;
 

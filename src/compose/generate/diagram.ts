@@ -33,12 +33,16 @@ export interface Frame {
 }
 
 /** The most pieces in the attacker's hand. With more, the play is rarely forced. */
-const MOST_HELD = 4;
+const MOST_HELD = 5;
 /**
  * The most pieces of the defender on the squares next to his king. With more, the king can hardly move, and nearly
  * every check is a mate.
  */
 const MOST_GUARDS = 4;
+/** The king's leftmost file. */
+const MOST_FILE = 5;
+/** From this distance on, an attacker is far from the king. */
+export const FAR = 5;
 
 /** What a set has beyond the diagram, kings excepted; undefined if the diagram has more than a set. */
 function restOfSet({ board, hand }: Diagram): Hand | undefined {
@@ -68,6 +72,7 @@ export function positionOf(diagram: Diagram, { fixed, maxPieces }: Frame): Posit
   if (fixed.some((piece, square) => piece !== undefined && board[square] !== piece)) {
     return undefined;
   }
+  if (!standAsComposed(board, king, fixed)) return undefined;
   const own = findKing(board, 'black');
   if (isAttacked(board, king, 'black')) return undefined;
   if (own !== undefined && isAttacked(board, own, 'white')) return undefined;
@@ -79,6 +84,22 @@ export function positionOf(diagram: Diagram, { fixed, maxPieces }: Frame): Posit
 
 export function diagramOf({ board, hands }: Position): Diagram {
   return { board, hand: hands.black };
+}
+
+/**
+ * Composed diagrams have no 成香, 成桂 or 成銀, no attacker far from the king, and the king in the right half. Pieces that stand fixed
+ * count for none of this.
+ */
+function standAsComposed(board: Board, king: Square, fixed: Board): boolean {
+  if (fileOf(king) > MOST_FILE && !fixed.some(Boolean)) return false;
+  for (let square = 0; square < SQUARE_COUNT; square++) {
+    const piece = board[square];
+    if (piece === undefined || fixed[square] !== undefined) continue;
+    const { color, kind, promoted } = piece;
+    if (promoted && (kind === 'L' || kind === 'N' || kind === 'S')) return false;
+    if (color === 'black' && kind !== 'K' && distance(square, king) >= FAR) return false;
+  }
+  return true;
 }
 
 /** No two pawns of a side on a file, and no piece that can never move. */

@@ -16,17 +16,17 @@ import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 let judge: Judge | undefined;
 
 /**
- * The attempt of this number among those of `generate` with these options. With `from` it makes a problem that leads to
- * that one.
+ * The attempt of this number among those of `generate` with these options. With `shortest` it gives any problem from this length on that it
+ * cannot make longer.
  */
 export function attemptWith(
   options: GenerateOptions,
   attempt: number,
   signal: AbortSignal | undefined,
-  from?: Sketched,
+  shortest?: number,
 ): Promise<GeneratedProblem | undefined> {
   const { seed, goal } = readGenerateOptions(options);
-  return attemptProblem(seed, attempt, { ...goal, from }, signal);
+  return attemptProblem(seed, attempt, { ...goal, shortest: shortest ?? goal.plies }, signal);
 }
 
 /**

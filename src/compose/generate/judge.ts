@@ -38,7 +38,7 @@ export const FINAL_EFFORT: JudgeNodes = { first: 20_000, each: 5000 };
 
 /** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
 export function candidateEffort(plies: number): JudgeNodes {
-  return { first: plies === 1 ? 50 : 60 + 10 * plies, each: Math.max(PROBE_NODES, 100 * plies) };
+  return { first: plies === 1 ? 16 : 60 + 10 * plies, each: Math.max(PROBE_NODES, 100 * plies) };
 }
 
 /** Nodes for the proof of the length of a candidate. */

@@ -1,22 +1,87 @@
-// Which problems count as the same. Two are alike if one is the other mirrored, shifted or with the colours exchanged; and if they
-// have the same pieces and their first three moves are the same in this sense. Squares are taken relative to the defender's king.
+// Which problems count as the same. This is the one definition: the generator, the book of problems and `SimilarPositions` use it.
+//
+// Squares are taken relative to the defender's king, left and right may be exchanged, and the colours too. Pieces that move like a gold
+// (金, と, 成香, 成桂, 成銀) count as one. Two problems are alike if they have the same diagram in this sense; and if they have the same
+// pieces, and their first three moves are the same. A problem contains another one if its diagram after some plies is that of the other.
 
 import { isDrop, type Move } from '../../shogi/move';
-import { HAND_KINDS } from '../../shogi/piece';
+import { getPiece, HAND_KINDS, type Piece } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
+import { playKnownMove } from '../../shogi/rules';
 import { fileOf, rankOf, SQUARES, type Square } from '../../shogi/square';
 import { mirrorMove, mirrorPosition, rotateMove, rotatePosition } from '../../shogi/symmetry';
 
 const FIRST_MOVES = 3;
+const LAST_MOVES = 3;
 
-/** Two texts. Problems that have one of them in common are alike. */
+/** The piece by which a piece is compared: a gold for every piece that moves like one. */
+export function comparedAs(piece: Piece): Piece {
+  const { color, kind, promoted } = piece;
+  return promoted && kind !== 'B' && kind !== 'R' ? getPiece(color, 'G') : piece;
+}
+
+/** Two texts, of the diagram and of the play. Problems that have one of them in common are alike. */
 export function likenessOf(position: Position, moves: readonly Move[]): [string, string] {
-  const isTurned = position.turn === 'white';
-  const root = isTurned ? rotatePosition(position) : position;
-  const line = isTurned ? moves.map(rotateMove) : moves;
-  const [diagram, play] = textsOf(root, line);
-  const [mirroredDiagram, mirroredPlay] = textsOf(mirrorPosition(root), line.map(mirrorMove));
+  const { root, line } = fromBlack(position, moves);
+  const played = line.slice(0, FIRST_MOVES);
+  const [diagram, play] = textsOf(root, played);
+  const [mirroredDiagram, mirroredPlay] = textsOf(mirrorPosition(root), played.map(mirrorMove));
   return [least(diagram, mirroredDiagram), least(play, mirroredPlay)];
+}
+
+/** The texts of the diagrams, as `likenessOf` writes them, after two plies, four plies and so on. */
+export function laterDiagrams(position: Position, moves: readonly Move[]): string[] {
+  const texts: string[] = [];
+  let at = position;
+  for (const [index, move] of moves.entries()) {
+    at = playKnownMove(at, move);
+    if (index % 2 === 1) texts.push(likenessOf(at, [])[0]);
+  }
+  return texts;
+}
+
+/**
+ * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are drops. Solutions with
+ * the same text look alike, whatever the pieces are.
+ */
+export function squaresOf(position: Position, moves: readonly Move[]): string {
+  const { root, line } = fromBlack(position, moves);
+  const king = findKing(root.board, 'white')!;
+  const seen = (side: 1 | -1) =>
+    line
+      .map((move) => {
+        const files = side * (fileOf(move.to) - fileOf(king));
+        return `${isDrop(move) ? '*' : ''}${files},${rankOf(move.to) - rankOf(king)}`;
+      })
+      .join(' ');
+  return least(seen(1), seen(-1));
+}
+
+/** The last three moves with their pieces, as seen from the defender's king before them. */
+export function lastMovesOf(position: Position, moves: readonly Move[]): string {
+  const { root, line } = fromBlack(position, moves);
+  const start = Math.max(0, line.length - LAST_MOVES);
+  const before = line.slice(0, start).reduce(playKnownMove, root);
+  const king = findKing(before.board, 'white')!;
+  const seen = (side: 1 | -1) => {
+    let at = before;
+    return line
+      .slice(start)
+      .map((move) => {
+        at = playKnownMove(at, move);
+        const { kind, promoted } = comparedAs(at.board[move.to]!);
+        const files = side * (fileOf(move.to) - fileOf(king));
+        const drop = isDrop(move) ? '*' : '';
+        return `${promoted ? '+' : ''}${kind}${drop}${files},${rankOf(move.to) - rankOf(king)}`;
+      })
+      .join(' ');
+  };
+  return least(seen(1), seen(-1));
+}
+
+function fromBlack(position: Position, moves: readonly Move[]) {
+  if (position.turn === 'black') return { root: position, line: moves };
+  return { root: rotatePosition(position), line: moves.map(rotateMove) };
 }
 
 const least = (one: string, other: string) => (one < other ? one : other);
@@ -28,19 +93,16 @@ function textsOf({ board, hands }: Position, moves: readonly Move[]): [string, s
   const pieces = SQUARES.flatMap((square) => {
     const piece = board[square];
     if (piece === undefined) return [];
-    return [
-      { at: place(square), face: `${piece.color[0]}${piece.promoted ? '+' : ''}${piece.kind}` },
-    ];
+    const { color, kind, promoted } = comparedAs(piece);
+    return [{ at: place(square), face: `${color[0]}${promoted ? '+' : ''}${kind}` }];
   });
   const held = HAND_KINDS.map((kind) => hands.black[kind]).join();
   const placed = pieces.map(({ at, face }) => face + at).sort();
   const faces = pieces.map(({ face }) => face).sort();
-  const played = moves
-    .slice(0, FIRST_MOVES)
-    .map((move) =>
-      isDrop(move)
-        ? `${move.drop}*${place(move.to)}`
-        : `${place(move.from)}-${place(move.to)}${move.promote}`,
-    );
+  const played = moves.map((move) =>
+    isDrop(move)
+      ? `${move.drop}*${place(move.to)}`
+      : `${place(move.from)}-${place(move.to)}${move.promote}`,
+  );
   return [[...placed, held].join(' '), [...faces, held, ...played].join(' ')];
 }

@@ -128,7 +128,7 @@ function readGoal(options: GenerateOptions): Goal {
   const firstMoves = readFirstMoves(options.firstMoves);
   const surprise = readInteger('surprise', options.surprise, 0, SURPRISE_RANGE);
   const frame = { fixed, kinds: readKinds(pieces), maxPieces };
-  return { plies, frame, firstMoves, sacrifices, surprise, from: undefined };
+  return { plies, shortest: plies, frame, firstMoves, sacrifices, surprise };
 }
 
 function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMoveKind[] {

@@ -6,6 +6,7 @@
 import type { Random } from '../../extras/lab/random';
 import { isAttacked, reachableSquares, squaresBefore } from '../../shogi/attacks';
 import { addToHand, EMPTY_HAND, type Hand } from '../../shogi/hand';
+import { isDrop, type Move } from '../../shogi/move';
 import {
   type Color,
   canPromote,
@@ -16,15 +17,7 @@ import {
 } from '../../shogi/piece';
 import { type Board, findKing, makeEmptyBoard } from '../../shogi/position';
 import { isInZone } from '../../shogi/pseudo-moves';
-import {
-  BOARD_SIZE,
-  fileOf,
-  isOnBoard,
-  makeSquare,
-  rankOf,
-  SQUARES,
-  type Square,
-} from '../../shogi/square';
+import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from '../../shogi/square';
 import type { Diagram, Frame } from './diagram';
 
 interface Draft {
@@ -32,9 +25,19 @@ interface Draft {
   hand: Hand;
 }
 
-/** How often the king stands near an edge, and how often a piece is promoted. */
-const EDGE_CHANCE = 0.75;
-const PROMOTED_CHANCE = 0.35;
+type Weights = Readonly<Record<HandKind, number>>;
+
+/** How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand, and to be given away. */
+const ATTACKERS: Weights = { P: 3, L: 1, N: 2, S: 4, G: 3, B: 2, R: 2 };
+const DEFENDERS: Weights = { P: 4, L: 3, N: 3, S: 3, G: 3, B: 1, R: 1 };
+const HELD: Weights = { P: 1, L: 1, N: 2, S: 3, G: 4, B: 2, R: 2 };
+const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 16, R: 16 };
+/** How many kings stand on each of the first files and ranks. */
+const FILES = [26, 26, 22, 16, 10];
+const RANKS = [32, 32, 22, 14];
+const CORNER_CHANCE = 0.3;
+const KING_TRIES = 100;
+const PROMOTED_CHANCE = 0.3;
 /**
  * Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checking
  * piece.
@@ -43,56 +46,103 @@ const KING_CHANCE = 0.55;
 const DROP_REPLY_CHANCE = 0.3;
 const SACRIFICE_CHANCE = 0.85;
 /** How often the captured checking piece is promoted. */
-const PROMOTED_SACRIFICE_CHANCE = 0.5;
+const PROMOTED_SACRIFICE_CHANCE = 0.3;
+const PROMOTED_LARGE_CHANCE = 0.6;
 /** Of the checks that are taken back: how many are drops, and how many of the moves captured a piece. */
-const DROP_CHECK_CHANCE = 0.25;
-const CAPTURE_CHANCE = 0.6;
+const DROP_CHECK_CHANCE = 0.65;
+const CAPTURE_CHANCE = 0.15;
 
-/** A random diagram around a king, mostly near the upper edge: a candidate for a mate in one. */
+/** A random diagram around a king, as composers place them: a candidate for a short mate. */
 export function drawDiagram(random: Random, frame: Frame): Diagram {
   const board = frame.fixed.some(Boolean) ? [...frame.fixed] : makeEmptyBoard();
   const fixedKing = findKing(board, 'white');
   const king = fixedKing ?? drawKingSquare(random, board);
   board[king] = getPiece('white', 'K');
-  const put = (color: Color, count: number) => {
+  const put = (color: Color, count: number, reach: number) => {
     for (let left = count; left > 0; left--) {
-      const square = drawSquareNear(random, king, color === 'black' ? 3 : 1);
+      const square = drawSquareNear(random, king, reach);
       board[square] ??= drawPiece(random, color, frame);
     }
   };
-  put('black', random.between(1, 3));
-  put('white', random.between(0, 3));
+  put('black', random.between(1, 3), 3);
+  putGuards(random, board, frame, random.between(1, 3));
+  put('white', random.between(0, 3), 2);
   let hand = EMPTY_HAND;
-  if (random.chance(0.6)) hand = addToHand(hand, random.pick(frame.kinds), 1);
+  for (let left = random.below(3); left > 0; left--) {
+    hand = addToHand(hand, drawKind(random, HELD, frame), 1);
+  }
   return { board, hand };
 }
 
-function drawKingSquare(random: Random, board: Board): Square {
-  for (;;) {
-    const file = random.chance(EDGE_CHANCE) ? random.between(1, 3) : random.between(1, 9);
-    const rank = random.chance(EDGE_CHANCE) ? random.between(1, 2) : random.between(1, 5);
-    const square = makeSquare(random.chance(0.5) ? file : BOARD_SIZE + 1 - file, rank);
-    if (board[square] === undefined) return square;
+/** Puts pieces of the defender on squares to which his king could go. */
+function putGuards(
+  random: Random,
+  board: (Piece | undefined)[],
+  frame: Frame,
+  count: number,
+): void {
+  const king = findKing(board, 'white')!;
+  for (let left = count; left > 0; left--) {
+    const open = reachableSquares(board, king).filter(
+      (square) => board[square] === undefined && !isAttacked(board, square, 'black'),
+    );
+    if (open.length === 0) return;
+    board[random.pick(open)] = drawPiece(random, 'white', frame);
   }
 }
 
+function drawWeighted(random: Random, weights: readonly number[]): number {
+  const drawn = random.below(weights.reduce((sum, weight) => sum + weight, 0));
+  let sum = 0;
+  return weights.findIndex((weight) => {
+    sum += weight;
+    return drawn < sum;
+  });
+}
+
+function drawKind(random: Random, weights: Weights, { kinds }: Frame): HandKind {
+  return kinds[
+    drawWeighted(
+      random,
+      kinds.map((kind) => weights[kind]),
+    )
+  ]!;
+}
+
+function drawKingSquare(random: Random, board: Board): Square {
+  for (let left = KING_TRIES; left > 0; left--) {
+    const file = 1 + drawWeighted(random, FILES);
+    const rank = 1 + drawWeighted(random, RANKS);
+    const square = makeSquare(file, rank);
+    if (board[square] === undefined && (square !== 0 || random.chance(CORNER_CHANCE)))
+      return square;
+  }
+  // Fixed pieces fill the usual squares.
+  return random.pick(SQUARES.filter((square) => board[square] === undefined));
+}
+
 function drawSquareNear(random: Random, king: Square, reach: number): Square {
-  const most = random.chance(0.85) ? Math.max(2, reach) : BOARD_SIZE - 1;
   for (;;) {
-    const file = fileOf(king) + random.between(-most, most);
-    const rank = rankOf(king) + random.between(-2, most);
+    const file = fileOf(king) + random.between(-reach, reach);
+    const rank = rankOf(king) + random.between(-Math.min(2, reach), reach);
     if (isOnBoard(file, rank)) return makeSquare(file, rank);
   }
 }
 
-function drawPiece(
-  random: Random,
-  color: Color,
-  { kinds }: Frame,
-  promotedChance = PROMOTED_CHANCE,
-): Piece {
-  const kind = random.pick(kinds);
-  return getPiece(color, kind, canPromote(kind) && random.chance(promotedChance));
+/** A piece of the board. A lance, knight or silver is never promoted, because composed diagrams have no such piece. */
+function drawPiece(random: Random, color: Color, frame: Frame): Piece {
+  const kind = drawKind(random, color === 'black' ? ATTACKERS : DEFENDERS, frame);
+  const chance = color === 'black' ? PROMOTED_CHANCE : PROMOTED_CHANCE / 3;
+  return getPiece(color, kind, isPromotedInDiagrams(kind) && random.chance(chance));
+}
+
+const isPromotedInDiagrams = (kind: HandKind) => kind === 'P' || kind === 'B' || kind === 'R';
+
+/** A checking piece that the defender captured. */
+function drawGiven(random: Random, frame: Frame): Piece {
+  const kind = drawKind(random, GIVEN, frame);
+  const chance = kind === 'B' || kind === 'R' ? PROMOTED_LARGE_CHANCE : PROMOTED_SACRIFICE_CHANCE;
+  return getPiece('black', kind, canPromote(kind) && random.chance(chance));
 }
 
 /**
@@ -132,9 +182,7 @@ function takeReplyBack(random: Random, draft: Draft, frame: Frame): boolean {
   const before = squaresBefore(board, to, piece);
   if (before.length === 0) return false;
   board[random.pick(before)] = piece;
-  board[to] = random.chance(SACRIFICE_CHANCE)
-    ? drawPiece(random, 'black', frame, PROMOTED_SACRIFICE_CHANCE)
-    : undefined;
+  board[to] = random.chance(SACRIFICE_CHANCE) ? drawGiven(random, frame) : undefined;
   return true;
 }
 
@@ -173,7 +221,11 @@ function takeCaptureBack(random: Random, draft: Draft, to: Square): void {
   if (held.length === 0 || !random.chance(CAPTURE_CHANCE)) return;
   const kind = random.pick(held);
   draft.hand = addToHand(draft.hand, kind, -1);
-  draft.board[to] = getPiece('white', kind, canPromote(kind) && random.chance(PROMOTED_CHANCE));
+  draft.board[to] = getPiece(
+    'white',
+    kind,
+    isPromotedInDiagrams(kind) && random.chance(PROMOTED_CHANCE),
+  );
 }
 
 type Mutation = (random: Random, draft: Draft, frame: Frame) => boolean;
@@ -188,6 +240,8 @@ const MUTATIONS: readonly (readonly [weight: number, mutation: Mutation])[] = [
   [3, changePiece],
   [3, shiftPiece],
   [1, shiftKing],
+  [4, standIn],
+  [3, changeHeld],
 ];
 
 const TOTAL_WEIGHT = MUTATIONS.reduce((sum, [weight]) => sum + weight, 0);
@@ -204,14 +258,14 @@ export function mutate(random: Random, diagram: Diagram, frame: Frame): Diagram 
 }
 
 function addPiece(random: Random, draft: Draft, frame: Frame, color: Color): boolean {
-  const square = drawSquareNear(random, findKing(draft.board, 'white')!, 2);
+  const square = drawSquareNear(random, findKing(draft.board, 'white')!, color === 'white' ? 2 : 3);
   if (draft.board[square] !== undefined) return false;
   draft.board[square] = drawPiece(random, color, frame);
   return true;
 }
 
-function addHeld(random: Random, draft: Draft, { kinds }: Frame): boolean {
-  draft.hand = addToHand(draft.hand, random.pick(kinds), 1);
+function addHeld(random: Random, draft: Draft, frame: Frame): boolean {
+  draft.hand = addToHand(draft.hand, drawKind(random, HELD, frame), 1);
   return true;
 }
 
@@ -243,6 +297,10 @@ function removeHeld(random: Random, draft: Draft): boolean {
   return true;
 }
 
+function changeHeld(random: Random, draft: Draft, frame: Frame): boolean {
+  return removeHeld(random, draft) && addHeld(random, draft, frame);
+}
+
 function changePiece(random: Random, draft: Draft, frame: Frame): boolean {
   const square = drawMovable(random, draft.board, frame);
   if (square === undefined) return false;
@@ -263,6 +321,17 @@ function shiftPiece(random: Random, { board }: Draft, frame: Frame): boolean {
   return true;
 }
 
+/** Takes an attacker away, from the board or the hand, and lets defenders stand where their king could go then. */
+function standIn(random: Random, draft: Draft, frame: Frame): boolean {
+  const attackers = movableSquares(draft.board, 'black', frame).filter(
+    (square) => draft.board[square]!.kind !== 'K',
+  );
+  if (attackers.length > 0 && random.chance(0.7)) draft.board[random.pick(attackers)] = undefined;
+  else if (!removeHeld(random, draft)) return false;
+  putGuards(random, draft.board, frame, random.between(1, 2));
+  return true;
+}
+
 function shiftKing(random: Random, { board }: Draft, { fixed }: Frame): boolean {
   const from = findKing(board, 'white')!;
   if (fixed[from] !== undefined) return false;
@@ -274,4 +343,34 @@ function shiftKing(random: Random, { board }: Draft, { fixed }: Frame): boolean 
   board[to] = board[from];
   board[from] = undefined;
   return true;
+}
+
+const LARGE = ['B', 'R'] as const;
+
+/**
+ * The diagram with a rook or bishop in place of a piece that the solution gives away. Undefined if there is none, or if the piece moves before
+ * it is given away.
+ */
+export function enlargeGiven(
+  random: Random,
+  diagram: Diagram,
+  line: readonly Move[],
+  { fixed, kinds }: Frame,
+): Diagram | undefined {
+  const given = line.filter((move, index) => index % 2 === 0 && line[index + 1]?.to === move.to);
+  const large = LARGE.filter((kind) => kinds.includes(kind));
+  if (given.length === 0 || large.length === 0) return undefined;
+  const move = random.pick(given);
+  const kind = random.pick(large);
+  const board = [...diagram.board];
+  if (isDrop(move)) {
+    if (diagram.hand[move.drop] === 0) return undefined;
+    return { board, hand: addToHand(addToHand(diagram.hand, move.drop, -1), kind, 1) };
+  }
+  const piece = board[move.from];
+  if (piece?.color !== 'black' || piece.kind === 'K' || fixed[move.from] !== undefined) {
+    return undefined;
+  }
+  board[move.from] = getPiece('black', kind, random.chance(PROMOTED_CHANCE));
+  return { board, hand: diagram.hand };
 }

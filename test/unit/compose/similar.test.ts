@@ -4,7 +4,7 @@ import { SimilarPositions } from '../../../src/compose/similar';
 import { Random } from '../../../src/extras/lab/random';
 import { parseSfen } from '../../../src/formats/sfen';
 import { addToHand } from '../../../src/shogi/hand';
-import { HAND_KINDS } from '../../../src/shogi/piece';
+import { HAND_KINDS, type Piece } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';
 import { BOARD_SIZE, fileOf, isOnBoard, makeSquare, rankOf } from '../../../src/shogi/square';
 import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
@@ -35,13 +35,13 @@ function slowDistance(one: Position, other: Position): number {
   const black = (position: Position) =>
     position.turn === 'black' ? position : rotatePosition(position);
   const [from, to] = [black(one), black(other)];
+  const faceOf = ({ color, kind, promoted }: Piece) =>
+    promoted && 'PLNS'.includes(kind) ? `${color}Gfalse` : `${color}${kind}${promoted}`;
   const cellsOf = ({ board }: Position, files: number, ranks: number) =>
     board.flatMap((piece, square) =>
       piece === undefined
         ? []
-        : [
-            `${piece.color}${piece.kind}${piece.promoted} ${fileOf(square) + files} ${rankOf(square) + ranks}`,
-          ],
+        : [`${faceOf(piece)} ${fileOf(square) + files} ${rankOf(square) + ranks}`],
     );
   const handOf = ({ hands }: Position) =>
     HAND_KINDS.flatMap((kind) =>
@@ -97,6 +97,7 @@ describe('the distance of two positions', () => {
       '4k4/9/4P4/4G4/9/9/9/9/9 b - 1',
     ];
     for (const other of others) expect(distanceOf(root, parseSfen(other))).toBe(1);
+    expect(distanceOf(parseSfen(others[4]!), parseSfen('4k4/9/4P4/4+N4/9/9/9/9/9 b - 1'))).toBe(0);
     const hands = { ...root.hands, white: addToHand(root.hands.white, 'R', 1) };
     expect(distanceOf(root, makePosition({ ...root, hands }))).toBe(0);
   });

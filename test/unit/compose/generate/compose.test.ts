@@ -2,11 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { isSoundAfterEveryDefence } from '../../../../src/compose/generate/compose';
-import { attemptWith } from '../../../../src/compose/generate/generate';
 import { Judge } from '../../../../src/compose/generate/judge';
-import { likenessOf } from '../../../../src/compose/generate/likeness';
 import { parseSfen } from '../../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../../src/formats/usi';
+import { parseUsiMove } from '../../../../src/formats/usi';
 import { playMove } from '../../../../src/shogi/rules';
 
 const judge = new Judge();
@@ -26,19 +24,4 @@ it('a problem whose defences all lead to one mate each', () => {
   const root = parseSfen('7nl/7k1/9/6+P2/9/9/9/9/9 b GS2r2b3g3s3n3l17p 1');
   expect(judge.analyse(root, { verdictOnly: true }).verdict).toBe('sound');
   expect(isSoundAfterEveryDefence(judge, root)).toBe(true);
-});
-
-it('a problem that grows from another one ends like that one', async () => {
-  const options = { seed: 1, plies: 7 };
-  const shorter = (await attemptWith({ seed: 1, plies: 5 }, 2, undefined))!;
-  const position = parseSfen(shorter.sfen);
-  const moves = shorter.line.map(parseUsiMove);
-  let grown: Awaited<ReturnType<typeof attemptWith>>;
-  for (let attempt = 1; grown === undefined; attempt++) {
-    grown = await attemptWith(options, attempt, undefined, { position, moves });
-  }
-  const line = grown.line.map(parseUsiMove);
-  const later = line.slice(0, 2).reduce(playMove, parseSfen(grown.sfen));
-  expect(line.map(formatUsiMove).slice(2).join()).toBe(shorter.line.join());
-  expect(likenessOf(later, line.slice(2))[1]).toBe(likenessOf(position, moves)[1]);
 });

@@ -1,0 +1,152 @@
+// How a problem looks to a player, in numbers that can be compared with composed problems (docs/problem-book.md). The attacker is black.
+
+import { countHand } from '../../shogi/hand';
+import type { Move } from '../../shogi/move';
+import { isDrop } from '../../shogi/move';
+import { findKing, type Position } from '../../shogi/position';
+import { playKnownMove } from '../../shogi/rules';
+import { BOARD_SIZE, distance, fileOf, rankOf } from '../../shogi/square';
+
+export interface Looks {
+  /** Pieces in the attacker's hand. */
+  readonly held: number;
+  /** 成香, 成桂 and 成銀 of both sides. */
+  readonly promotedMinors: number;
+  /** The defender's pieces on the board, his king excepted. */
+  readonly defenders: number;
+  /** Those of them on squares next to the king. */
+  readonly guards: number;
+  /** The attacker's pieces five squares or more from the king. */
+  readonly far: number;
+  /** Pieces on the board, kings included. */
+  readonly onBoard: number;
+  readonly isKingInCorner: boolean;
+  readonly isKingOnEdge: boolean;
+  readonly isKingOnLeft: boolean;
+  /** Checks by a rook or bishop, promoted or not, that capture nothing and whose piece is captured at once. */
+  readonly givenAway: number;
+  /** Checks that capture a piece and whose piece is captured at once. */
+  readonly exchanges: number;
+  readonly isKeyDrop: boolean;
+}
+
+/** From this distance on, an attacker is far from the king. */
+const FAR = 5;
+/** The defenders that a problem like composed ones has at least. */
+export const LEAST_DEFENDERS = 2;
+
+export function looksOf(position: Position, line: readonly Move[]): Looks {
+  const counts = { promotedMinors: 0, defenders: 0, guards: 0, far: 0, onBoard: 0 };
+  const king = findKing(position.board, 'white')!;
+  for (const [square, piece] of position.board.entries()) {
+    if (piece === undefined) continue;
+    counts.onBoard += 1;
+    const { kind, promoted, color } = piece;
+    if (promoted && (kind === 'L' || kind === 'N' || kind === 'S')) counts.promotedMinors += 1;
+    if (color === 'black' && kind !== 'K' && distance(square, king) >= FAR) counts.far += 1;
+    if (color === 'black' || square === king) continue;
+    counts.defenders += 1;
+    if (distance(square, king) === 1) counts.guards += 1;
+  }
+  const isOnSide = [1, BOARD_SIZE].includes(fileOf(king));
+  const isOnEnd = [1, BOARD_SIZE].includes(rankOf(king));
+  return {
+    ...counts,
+    held: countHand(position.hands.black),
+    isKingInCorner: isOnSide && isOnEnd,
+    isKingOnEdge: isOnSide || isOnEnd,
+    isKingOnLeft: fileOf(king) > (BOARD_SIZE + 1) / 2,
+    ...countGiven(position, line),
+    isKeyDrop: line[0] !== undefined && isDrop(line[0]),
+  };
+}
+
+function countGiven(root: Position, line: readonly Move[]) {
+  const counts = { givenAway: 0, exchanges: 0 };
+  let at = root;
+  for (const [index, move] of line.entries()) {
+    const captures = at.board[move.to] !== undefined;
+    at = playKnownMove(at, move);
+    if (index % 2 === 1 || line[index + 1]?.to !== move.to) continue;
+    const { kind } = at.board[move.to]!;
+    if (captures) counts.exchanges += 1;
+    else if (kind === 'R' || kind === 'B') counts.givenAway += 1;
+  }
+  return counts;
+}
+
+/** A piece in hand, no promoted minor piece but と, two defenders, and no attacker far away: what nearly all composed problems have. */
+export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
+  return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;
+}
+
+/**
+ * How much a problem has of what players like, as a number; larger is better. Problems were looked at and played through, and the weights
+ * chosen by it (docs/problem-book.md).
+ */
+export function appealOf(position: Position, line: readonly Move[]): number {
+  const looks = looksOf(position, line);
+  const { defenders, held, givenAway, exchanges, onBoard } = looks;
+  const play = countEvents(position, line);
+  const good =
+    2 * Math.min(defenders, 4) +
+    (held > 0 ? 2 : 0) +
+    Math.min(held, 3) +
+    (givenAway > 0 ? 5 : 0) +
+    Math.min(play.sacrifices, 3) +
+    (play.unpromoted > 0 ? 2 : 0) +
+    (play.interpositions > 0 ? 2 : 0) +
+    Math.min(play.rests, 2);
+  const dull =
+    3 * exchanges +
+    2 * play.recaptures +
+    play.chases +
+    (play.endsWithGold ? 1 : 0) +
+    (looks.isKingInCorner ? 3 : 0) +
+    (looks.isKingOnEdge ? 1 : 0) +
+    Math.max(0, onBoard + held - MOST_PIECES);
+  return good - dull;
+}
+
+const MOST_PIECES = 11;
+
+function countEvents(root: Position, line: readonly Move[]) {
+  const counts = {
+    sacrifices: 0,
+    recaptures: 0,
+    chases: 0,
+    unpromoted: 0,
+    interpositions: 0,
+    rests: 0,
+  };
+  let at = root;
+  for (const [index, move] of line.entries()) {
+    const captures = at.board[move.to] !== undefined;
+    const piece = isDrop(move) ? undefined : at.board[move.from];
+    const isTaken = line[index + 1]?.to === move.to;
+    at = playKnownMove(at, move);
+    if (index % 2 === 1) {
+      if (isDrop(move)) counts.interpositions += 1;
+      continue;
+    }
+    if (isTaken && !captures) counts.sacrifices += 1;
+    if (isTaken && line[index + 2]?.to === move.to) counts.recaptures += 1;
+    if (isDrop(move)) continue;
+    if (line[index - 2]?.to === move.from) counts.chases += 1;
+    // A piece that is not captured by its check, and does not check again, has done its work: the play goes on elsewhere.
+    else if (!captures) counts.rests += 1;
+    const isInZone = rankOf(move.from) <= 3 || rankOf(move.to) <= 3;
+    if (
+      isInZone &&
+      !move.promote &&
+      piece !== undefined &&
+      !piece.promoted &&
+      piece.kind !== 'G' &&
+      piece.kind !== 'K'
+    ) {
+      counts.unpromoted += piece.kind === 'S' || piece.kind === 'N' ? 0 : 1;
+    }
+  }
+  const last = line.at(-1);
+  return { ...counts, endsWithGold: last !== undefined && isDrop(last) && last.drop === 'G' };
+}

@@ -1,0 +1,65 @@
+// Which problems count as the same, by examples. `packed.test.ts` has those of mirrors, shifts and colours.
+
+import { expect, it } from 'vitest';
+import {
+  lastMovesOf,
+  laterDiagrams,
+  likenessOf,
+  squaresOf,
+} from '../../../../src/compose/generate/likeness';
+import { parseSfen } from '../../../../src/formats/sfen';
+import { parseUsiMove } from '../../../../src/formats/usi';
+import { playMove } from '../../../../src/shogi/rules';
+import {
+  mirrorMove,
+  mirrorPosition,
+  rotateMove,
+  rotatePosition,
+} from '../../../../src/shogi/symmetry';
+
+const play = (sfen: string, moves: string) => ({
+  position: parseSfen(sfen),
+  line: moves.split(' ').map(parseUsiMove),
+});
+
+// ▲７一角成 △同　玉 ▲７二銀 and ▲２一飛成 △同　玉 ▲２二金, seen from the king: the square to the left or right of him twice, then below it.
+const SILVER = play('1k7/9/2+P6/5B3/9/9/9/9/9 b S2rb4g3s4n4l17p 1', '4d7a+ 8a7a S*7b');
+const GOLD = play('6k2/4R2P1/6g2/9/9/9/9/9/9 b Gr2b2g4s4n4l17p 1', '2b2a+ 3a2a G*2b');
+
+it('a piece that moves like a gold is like another one', () => {
+  const faces = ['G', '+P', '+L', '+N', '+S'].map((face) =>
+    parseSfen(`4k4/9/9/4${face}4/9/9/9/9/9 b G 1`),
+  );
+  const texts = new Set(faces.map((position) => likenessOf(position, [])[0]));
+  expect(texts.size).toBe(1);
+  for (const face of ['S', '+B', 'N', 'P']) {
+    const [other] = likenessOf(parseSfen(`4k4/9/9/4${face}4/9/9/9/9/9 b G 1`), []);
+    expect(texts.has(other), face).toBe(false);
+  }
+});
+
+it('a problem contains the one that is left after two plies', () => {
+  const { position, line } = SILVER;
+  const left = line.slice(0, 2).reduce(playMove, position);
+  expect(laterDiagrams(position, line)).toEqual([likenessOf(left, [])[0]]);
+  expect(laterDiagrams(mirrorPosition(position), line.map(mirrorMove))).toEqual(
+    laterDiagrams(position, line),
+  );
+});
+
+it('the squares are those of the moves, whatever the pieces, shifted, mirrored and with the colours exchanged', () => {
+  const text = '-1,0 -1,0 *-1,1';
+  expect(squaresOf(SILVER.position, SILVER.line)).toBe(text);
+  expect(squaresOf(GOLD.position, GOLD.line)).toBe(text);
+  expect(squaresOf(rotatePosition(GOLD.position), GOLD.line.map(rotateMove))).toBe(text);
+  const dropped = play('k8/9/G1R6/9/9/9/9/9/9 b r2b3g4s4n4l18p 1', '7c7a+ P*8a 9c8b');
+  expect(squaresOf(dropped.position, dropped.line)).toBe('-2,0 *-1,0 -1,1');
+});
+
+it('the last three moves are compared with their pieces, as seen from the king before them', () => {
+  expect(lastMovesOf(SILVER.position, SILVER.line)).toBe('+B-1,0 K-1,0 S*-1,1');
+  expect(lastMovesOf(GOLD.position, GOLD.line)).toBe('G-1,0 K-1,0 G*-1,1');
+  const longer = play('8k/7n1/6Ngl/9/9/9/9/9/9 b BSP2rb3g3s2n3l17p 1', 'P*1b 1a1b B*2a 1b1a S*1b');
+  // The king stands on 1b before the last three moves.
+  expect(lastMovesOf(longer.position, longer.line)).toBe('B*-1,-1 K0,-1 S*0,0');
+});

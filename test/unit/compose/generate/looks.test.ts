@@ -1,0 +1,84 @@
+// How problems look, counted by hand.
+
+import { describe, expect, it } from 'vitest';
+import { appealOf, looksComposed, looksOf } from '../../../../src/compose/generate/looks';
+import { parseSfen } from '../../../../src/formats/sfen';
+import { parseUsiMove } from '../../../../src/formats/usi';
+
+const play = (sfen: string, moves: string) =>
+  [parseSfen(sfen), moves.split(' ').map(parseUsiMove)] as const;
+
+// ▲５一角成 △同　玉 ▲３一飛成 △４一歩 ▲６三桂: the bishop is given away. The defenders stand on 6a, 6b, 5b and 4c; only 5b is next to the king.
+const GIVEN = play('3n1k3/3nl4/5s3/6R2/8B/9/9/9/9 b Nrb4g3sn3l18p 1', '1e5a+ 4a5a 3d3a+ P*4a N*6c');
+
+describe('the looks', () => {
+  it('of a problem with a bishop given away', () => {
+    expect(looksOf(...GIVEN)).toEqual({
+      held: 1,
+      promotedMinors: 0,
+      defenders: 4,
+      guards: 1,
+      far: 0,
+      onBoard: 7,
+      isKingInCorner: false,
+      isKingOnEdge: true,
+      isKingOnLeft: false,
+      givenAway: 1,
+      exchanges: 0,
+      isKeyDrop: false,
+    });
+    expect(looksComposed(looksOf(...GIVEN))).toBe(true);
+  });
+
+  // ▲９一銀成 △同　玉 ▲８一桂成 △同　金 ▲同　金 △同　玉 ▲８二金: the silver is given; nothing is captured by a check that is captured at once
+  // but by ▲同　金.
+  it('of a problem with an exchange', () => {
+    const exchange = play(
+      '2g6/kSG6/B1N6/+S8/9/9/9/9/9 b 2rb2g2s3n4l18p 1',
+      '8b9a+ 9b9a 7c8a+ 7a8a 7b8a 9a8a G*8b',
+    );
+    const looks = looksOf(...exchange);
+    expect(looks).toMatchObject({
+      held: 0,
+      promotedMinors: 1,
+      defenders: 1,
+      guards: 0,
+      onBoard: 7,
+      isKingOnLeft: true,
+      isKingOnEdge: true,
+      isKingInCorner: false,
+      givenAway: 0,
+      exchanges: 1,
+      isKeyDrop: false,
+    });
+    expect(looksComposed(looks)).toBe(false);
+  });
+
+  it('of an attacker who stands five squares off', () => {
+    const near = play('4k4/9/4P4/4R4/9/9/9/9/9 b G2b3g4s4n4l17p 1', 'G*5b');
+    const far = play('4k4/9/4P4/9/9/4R4/9/9/9 b G2b3g4s4n4l17p 1', 'G*5b');
+    expect([looksOf(...near).far, looksOf(...far).far]).toEqual([0, 1]);
+    expect(looksOf(...near).isKeyDrop).toBe(true);
+  });
+});
+
+describe('the appeal', () => {
+  const sfen = '3n1k3/3nl4/5s3/6R2/8B/9/9/9/9 b Nrb4g3sn3l18p 1';
+
+  it('grows with what is given away, and falls with an exchange', () => {
+    const [position, line] = GIVEN;
+    // The same moves without the capture of the bishop are no sacrifice.
+    const kept = line.map((move, index) => (index === 1 ? parseUsiMove('4a3a') : move));
+    expect(appealOf(position, line)).toBeGreaterThan(appealOf(position, kept.slice(0, 3)));
+    const captured = parseSfen(sfen.replace('3n1k3', '3npk3').replace('18p', '17p'));
+    expect(appealOf(position, line)).toBeGreaterThan(appealOf(captured, line));
+  });
+
+  it('grows with each defender', () => {
+    const [position, line] = GIVEN;
+    const bare = parseSfen(sfen.replace('5s3', '9').replace('3sn', '4sn'));
+    expect(appealOf(position, line)).toBe(appealOf(bare, line) + 2);
+    const fewer = parseSfen(sfen.replace('5s3', '9').replace('3nl4', '4l4').replace('3sn', '4s2n'));
+    expect(appealOf(position, line)).toBe(appealOf(fewer, line) + 4);
+  });
+});
