@@ -26,6 +26,8 @@ export interface Problem {
   readonly line: number | undefined;
   /** The file of the problem; in a batch with the line. Absent for an argument and, without a batch, for standard input. */
   readonly source?: string;
+  /** The source of an earlier problem with the same diagram. */
+  readonly sameAs?: string;
 }
 
 export interface Failure {

@@ -293,8 +293,15 @@ const analyseLine: Read<AnalyseLine> = (value, place) =>
     : object<Exclude<AnalyseLine, ErrorRecord>>({ ...analysis, certificate })(value, place);
 const analyseListLine: Read<AnalyseListLine> = (value, place) =>
   isFailure(value)
-    ? object<Part<AnalyseListLine, 'status', 'error'>>({ source: text, ...failure })(value, place)
-    : object<Exclude<AnalyseListLine, { status: 'error' }>>(inBatch(analysis))(value, place);
+    ? object<Part<AnalyseListLine, 'status', 'error'>>({
+        source: text,
+        sameAs: optional(text),
+        ...failure,
+      })(value, place)
+    : object<Exclude<AnalyseListLine, { status: 'error' }>>({
+        ...inBatch(analysis),
+        sameAs: optional(text),
+      })(value, place);
 
 const progressLine = object<BatchProgressLine>({
   done: whole(),

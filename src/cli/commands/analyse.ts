@@ -249,6 +249,8 @@ each sign stands for several of these plies.
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
 ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first key, file or file:line
+  sameAs           then also: the source of an earlier problem with the same
+                   diagram, mirrored or not, if there is one
 `,
     ja: `--solution の手順、それがなければ棋譜の指し手を、作意として一手ずつ調べます。
 どちらもなければ、見つけた手順を調べます。終了コード：0 完全作、1 不完全作、
@@ -288,6 +290,7 @@ ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}
 ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最初の項目。問題の場所：ファイル名
                    か、ファイル名:行
+  sameAs           同じく：前に同じ図（左右反転を含む）があれば、その source
 `,
   },
   examples: [

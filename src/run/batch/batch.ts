@@ -121,7 +121,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
-    const open = skipEarlier(problems, earlier, rows);
+    const open = skipEarlier(work.prepare(problems), earlier, rows);
     let head = earlier.length === 0 ? rows.head : '';
     for await (const answered of mapMany(open, answerTo, bounds)) {
       if (answered === undefined) break;

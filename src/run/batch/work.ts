@@ -1,6 +1,10 @@
 // The differences between a batch that solves and a batch that analyses: the question to the workers, the results, their lines in a file,
 // and their counts.
 
+import { formatSfen, parseSfen } from '../../formats/sfen';
+import { EMPTY_HAND } from '../../shogi/hand';
+import { makePosition, type Position } from '../../shogi/position';
+import { mirrorPosition, rotatePosition } from '../../shogi/symmetry';
 import type { Analysis } from '../../terms/analysis';
 import { givenOptions } from '../../terms/command-options';
 import type { SolutionRecord } from '../../terms/solution-object';
@@ -27,6 +31,8 @@ export interface BatchWork {
   readonly options: StoredOptions;
   /** Are the moves of a line of USI the author's line? Otherwise they are played. */
   readonly keepsMoves: boolean;
+  /** What is found out about the problems before they are asked about. */
+  prepare(problems: AsyncIterable<Problem>): AsyncIterable<Problem>;
   /** The options for one problem only. */
   ownOptions(problem: Problem): OwnOptions;
   describe(problem: Problem, reply: TaskReply): BatchLine | AnalyseListLine;
@@ -59,7 +65,7 @@ interface Verified {
 }
 
 /** A line of `analyse --json` with `-j` or `-o`. */
-export type AnalyseListLine = WithSource<AnalyseLine>;
+export type AnalyseListLine = WithSource<AnalyseLine> & Pick<Problem, 'sameAs'>;
 
 export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
   en: { mate: 'mate', nomate: 'no mate', unknown: 'unknown', error: 'error' },
@@ -78,6 +84,7 @@ export function solvingWork(command: BatchRequest): BatchWork {
     task,
     options: optionsToStore(command),
     keepsMoves: false,
+    prepare: (problems) => problems,
     ownOptions: () => ({}),
     describe: (problem, reply) => {
       const line = withSource(problem, makeRecord({ problem, answer: reply as ProblemAnswer }));
@@ -96,6 +103,7 @@ export function analysingWork(command: AnalyseListRequest): BatchWork {
     task: { ...task, question: 'analyse' },
     options: optionsToStore(command, 'analyse'),
     keepsMoves: true,
+    prepare: findSame,
     ownOptions: ({ solution }) => {
       if (solution !== undefined) return { solution };
       return recordedLength === undefined ? {} : { recordedLength };
@@ -151,13 +159,32 @@ function errorCodeOf(error: unknown): string | undefined {
   return (error as { code?: string } | undefined)?.code;
 }
 
+/** Adds the source of the first problem with the same diagram. */
+async function* findSame(problems: AsyncIterable<Problem>): AsyncGenerator<Problem> {
+  const sources = new Map<string, string | undefined>();
+  for await (const problem of problems) {
+    const { text, fault } = problem;
+    const key = fault === undefined ? nameDiagram(parseSfen(text, { validate: false })) : undefined;
+    const sameAs = key === undefined ? undefined : sources.get(key);
+    if (key !== undefined && sameAs === undefined) sources.set(key, problem.source);
+    yield sameAs === undefined ? problem : { ...problem, sameAs };
+  }
+}
+
+/** A diagram with left and right or the colours exchanged is the same. The defender's hand does not count. */
+function nameDiagram(given: Position): string {
+  const { board, hands } = given.turn === 'black' ? given : rotatePosition(given);
+  const diagram = makePosition({ board, hands: { black: hands.black, white: EMPTY_HAND } });
+  return [diagram, mirrorPosition(diagram)].map(formatSfen).sort()[0]!;
+}
+
 /** The numbers of threads are left out: they affect the speed alone, not the answer. */
 function withSource(
-  { source }: Problem,
+  { source, sameAs }: Problem,
   record: SolveLine | AnalyseLine,
 ): BatchLine | AnalyseListLine {
   const { threads: _, threadNodes: __, ...rest } = record as SolutionRecord;
-  return { source, ...rest } as BatchLine;
+  return { source, ...rest, ...(sameAs !== undefined && { sameAs }) } as BatchLine;
 }
 
 type Described = Readonly<Record<string, unknown>> | undefined;
@@ -216,6 +243,7 @@ const ANALYSE_COLUMNS: Columns = [
   listed('notes'),
   listed('possibleFaults'),
   listed('undecided'),
+  at('sameAs'),
   at('lineBy'),
   at('lineMates'),
   at('length'),

@@ -3,6 +3,8 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
 import { createSolver } from '../../../src/solver/solver';
 import { describeAnalysis } from '../../../src/terms/analysis-object';
 import { buildProgram, type Program } from '../../../support/build-program';
@@ -37,7 +39,9 @@ it("judges the author's lines in threads, in order, as the API does", async () =
   const expected: unknown[] = [];
   for (const [index, { sfen, line }] of CASES.entries()) {
     const answer = await solver.analyse(sfen, { solution: line });
-    const record = { source: `lines.usi:${index + 1}`, ...describeAnalysis(sfen, answer) };
+    const first = CASES.findIndex((each) => each.sfen === sfen);
+    const same = first < index && { sameAs: `lines.usi:${first + 1}` };
+    const record = { source: `lines.usi:${index + 1}`, ...describeAnalysis(sfen, answer), ...same };
     expected.push(JSON.parse(JSON.stringify({ ...record, milliseconds: 0 })));
   }
   const lines = parseLines(out).map((line) =>
@@ -50,6 +54,23 @@ it("judges the author's lines in threads, in order, as the API does", async () =
     { sfen: 'nonsense', status: 'error', error: { code: expect.any(String) } },
   ]);
   expect(err).toMatch(/^9 problems: sound \d+, unsound \d+, (?:undecided \d+, )?error 1\n/);
+});
+
+it('names an earlier diagram that is the same, mirrored or with the colours exchanged', async () => {
+  const mirrored = MATE.replace('4k4/9/4P4', '5k3/9/5P3');
+  const others = [
+    MATE,
+    NO_MATE,
+    mirrored,
+    formatSfen(rotatePosition(parseSfen(MATE))),
+    formatSfen(mirrorPosition(parseSfen(mirrored))),
+  ];
+  const left = MATE.replace('4k4/9/4P4', '3k5/9/3P5');
+  writeFileSync(join(program.files, 'same.sfen'), `${[...others, left].join('\n')}\n`);
+  const { out } = await start('same.sfen', '--json', '-j', '1', '--verdict-only');
+  expect(parseLines(out).map(({ sameAs = '' }) => sameAs)).toEqual([
+    ...['', '', '', 'same.sfen:1', 'same.sfen:3', 'same.sfen:3'],
+  ]);
 });
 
 it('a recorded length is that of problems without moves', async () => {
