@@ -1,5 +1,5 @@
-// Two suites, told apart by the names of the files. The short suite needs a clone alone and takes minutes. The files `*.long.test.ts`
-// need the shared data, a browser, or minutes of their own. Each suite has several projects:
+// Two suites (`test/suites.ts`). The short one needs a clone alone and takes minutes. The long one needs the shared data, a browser,
+// or minutes of its own. Each suite has several projects:
 //
 // | project | what its files do | files at a time |
 // |---|---|---|
@@ -11,18 +11,18 @@
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureBuilt } from './scripts/built.ts';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
 import { fastExportsPlugin } from './test/fast-exports.ts';
+import { findFiles, findLong, LONG } from './test/suites.ts';
 
 /** On two cores Vitest would take one. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-const LONG = 'test/**/*.long.test.ts';
 const PAGES = 'test/{browser,site,web}/**/*.long.test.ts';
 const ALONE = [
   'test/threads/**/*.long.test.ts',
@@ -31,27 +31,13 @@ const ALONE = [
 ];
 const TOOLS = 'test/tools.ts';
 const BUILT_PAGES = 'test/web/built-pages.ts';
-const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/;
 /** Only for what hangs: on a busy machine a test may take a hundred times as long as alone. So no test has a limit of its own. */
 const LIMIT_MS = 1_200_000;
 /** How long a test waits for what a page or another process is to show. */
 const POLL_MS = 120_000;
 
-/** The files of the short suite that replace what other files of the same process would use too. */
-function findApart(): string[] {
-  const names = readdirSync(join(import.meta.dirname, 'test'), {
-    recursive: true,
-    encoding: 'utf8',
-  });
-  const files = names.map((name) => `test/${name.replaceAll('\\', '/')}`);
-  return files.filter(
-    (file) =>
-      /(?<!\.long)\.test\.ts$/.test(file) &&
-      REPLACES.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-  );
-}
-
-const APART = findApart();
+/** Replace what other files of the same process would use too. */
+const APART = findFiles(/\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/);
 
 // Every test needs the cores. Other builds are made by the files that need them.
 ensureBuilt('core', 'threads', 'go');
@@ -88,8 +74,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'compute',
-          include: [LONG],
+          include: findLong(),
           exclude: [...configDefaults.exclude, PAGES, ...ALONE],
+          env: { TSUMERU_SUITE: 'long' },
           globalSetup: TOOLS,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },

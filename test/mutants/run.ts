@@ -26,8 +26,8 @@ const REPORT = 'bench/results/mutants.md';
 const ENGINE_PARTS: readonly (readonly string[])[] = [
   [
     'test/unit/core/encode',
+    'test/unit/engines',
     'test/unit/formats',
-    'test/unit/reference',
     'test/unit/solver',
     'test/unit/support/research',
     'test/perft',
@@ -49,7 +49,6 @@ const OTHER_PARTS: readonly (readonly string[])[] = [
   ],
   ['test/cli', 'test/proof'],
 ];
-const LONG = '.long.test.ts';
 /** A mutant with an endless loop is caught by the test that does not end in this time. */
 const TIME_LIMIT_MS = 900_000;
 
@@ -114,23 +113,27 @@ async function runSuite(
   return undefined;
 }
 
-const suiteOf = (file: string): Suite => (file.includes(LONG) ? 'long' : 'short');
+/** What caught a mutant: the first test that failed, and the suite in which it failed. */
+interface Catch {
+  readonly test: string;
+  readonly suite: Suite;
+}
 
 /** Test files that pass on the unchanged sources. */
 const sound = new Set<string>();
 
 /** A test that fails without a mutant does not count as catching one. */
-async function requireSound(caughtBy: string, folder: string): Promise<void> {
-  const file = caughtBy.split(':')[0]!;
-  if (sound.has(file)) return;
+async function requireSound({ test, suite }: Catch, folder: string): Promise<void> {
+  const file = test.split(':')[0]!;
+  if (sound.has(suite + file)) return;
   writeFileSync(join(folder, 'stand-in.json'), JSON.stringify([]));
-  const failure = await runSuite(suiteOf(file), [file], folder);
+  const failure = await runSuite(suite, [file], folder);
   if (failure !== undefined) throw new Error(`fails on the unchanged sources: ${failure}`);
-  sound.add(file);
+  sound.add(suite + file);
 }
 
 function partsFor({ file }: Mutant): readonly (readonly string[])[] {
-  const isEngine = /^(?:assembly|src\/(?:core|reference|shogi|formats|proof|analysis))\//.test(
+  const isEngine = /^(?:assembly|src\/(?:engines|shogi|formats|proof|analysis))\//.test(
     file,
   );
   if (isEngine) return ENGINE_PARTS;
@@ -141,20 +144,23 @@ async function catchMutant(
   mutant: Mutant,
   folder: string,
   others: readonly (readonly string[])[],
-): Promise<string | undefined> {
+): Promise<Catch | undefined> {
   writeFileSync(join(folder, 'stand-in.json'), JSON.stringify(await buildMutant(mutant)));
   const aimed = [mutant.aimedBy].flat();
-  let caughtBy: string | undefined;
   for (const suite of ['short', 'long'] as const) {
-    for (const files of [aimed, ...others]) caughtBy ??= await runSuite(suite, files, folder);
+    for (const files of [aimed, ...others]) {
+      const test = await runSuite(suite, files, folder);
+      if (test === undefined) continue;
+      await requireSound({ test, suite }, folder);
+      return { test, suite };
+    }
   }
-  if (caughtBy !== undefined) await requireSound(caughtBy, folder);
-  return caughtBy;
+  return undefined;
 }
 
 interface Outcome {
   readonly mutant: Mutant;
-  readonly caughtBy: string | undefined;
+  readonly caughtBy: Catch | undefined;
 }
 
 /** The rows of the stored report by name of the mutant. */
@@ -164,8 +170,8 @@ function readRows(): Map<string, string> {
 }
 
 function formatRow({ mutant, caughtBy }: Outcome): string {
-  const cell = (caughtBy ?? '**survives**').replaceAll('|', '\\|');
-  const short = caughtBy !== undefined && suiteOf(caughtBy) === 'short' ? 'yes' : 'no';
+  const cell = (caughtBy?.test ?? '**survives**').replaceAll('|', '\\|');
+  const short = caughtBy?.suite === 'short' ? 'yes' : 'no';
   return `| ${mutant.name} | ${mutant.story} | ${mutant.file} | ${short} | ${cell} |`;
 }
 
@@ -208,7 +214,7 @@ async function main(): Promise<number> {
   try {
     for (const mutant of choose(values.only)) {
       const caughtBy = await catchMutant(mutant, folder, values.aimed ? [] : partsFor(mutant));
-      console.log(`${mutant.name} → ${caughtBy ?? 'SURVIVES'}`);
+      console.log(`${mutant.name} → ${caughtBy?.test ?? 'SURVIVES'}`);
       outcomes.push({ mutant, caughtBy });
       // Stored after each mutant, because a run over all takes hours.
       if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));

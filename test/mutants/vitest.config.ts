@@ -9,6 +9,7 @@ import type { Plugin } from 'esbuild';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { makeWorkerScriptVitePlugin } from '../../scripts/worker-script.ts';
 import { fastExportsPlugin } from '../fast-exports.ts';
+import { findLong, LONG } from '../suites.ts';
 import type { StandIn } from './build';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -20,7 +21,6 @@ function readStandIns(): StandIn[] {
 }
 
 const texts = new Map(readStandIns().map(({ file, text }) => [resolve(ROOT, file), text]));
-const LONG = 'test/**/*.long.test.ts';
 const isLong = process.env.TSUMERU_SUITE === 'long';
 
 const standIn: Plugin = {
@@ -45,7 +45,7 @@ export default defineConfig({
     fastExportsPlugin,
   ],
   test: {
-    include: [isLong ? LONG : 'test/**/*.test.ts'],
+    include: isLong ? findLong() : ['test/**/*.test.ts'],
     exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, LONG],
     testTimeout: isLong ? 900_000 : 120_000,
     bail: 1,

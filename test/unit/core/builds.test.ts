@@ -1,11 +1,13 @@
-// The builds on random problems, and on the positions with the most moves and checks known.
+// The builds on random problems, and on the positions with the most moves and checks known; in the long suite on the tables.
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
+import { describeWithData, readTable } from '../../../support/data';
 import { Random } from '../../../support/random';
 import { drawProblem } from '../../../support/random-problems';
+import { inSuite } from '../../suites';
 import { debugBytes, expectSameSearch } from './builds';
 
 const PROBLEMS = 120;
@@ -32,4 +34,18 @@ describe('release and test build', () => {
     const evasions = 'p3k3l/1pp6/3g1n3/5gp1p/3n1n2l/3s3p1/3b1s3/3s1g3/4L2r1 w rbgsnl12p 1';
     expect(count(evasions, 'evasions')).toBe(80);
   });
+});
+
+inSuite(() => {}, describeWithData)('release and test build on tables', () => {
+  const every = (table: string, step: number) =>
+    readTable(table)
+      .filter((row) => row.verdict !== 'ERR' && !/AND/.test(row.verdict! + row.name))
+      .filter((_, index) => index % step === 0)
+      .map((row) => parseSfen(row.sfen!));
+
+  it.each([
+    ['mates', 60],
+    ['no-mate', 10],
+    ['nasty', 1],
+  ])('agree on %s', (table, step) => expectSameSearch(every(table, step), false));
 });

@@ -1,3 +1,0 @@
-import { testRandomCommands } from './random-commands';
-
-testRandomCommands(400);
