@@ -1,11 +1,14 @@
 // Bundles the command line from the sources as the package does, into a folder inside the project, so that its
 // dependencies are found. The files of a process that share its modules share the bundle.
 
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
+import { afterAll } from 'vitest';
 import { PROGRAM } from '../tsup.config';
+import { type Ended, finish } from './run-program';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -15,6 +18,8 @@ export interface Program {
   readonly folder: string;
   /** A folder next to the script for files that the tests read and write. */
   readonly files: string;
+  /** Runs a script in a shell, in which `$tsumeru` is the program. */
+  runShell(script: string, cwd: string): Promise<Ended>;
   remove(): Promise<void>;
 }
 
@@ -42,5 +47,17 @@ export async function buildProgram(
   mkdirSync(files);
   for (const [name, text] of Object.entries(contents)) writeFileSync(join(files, name), text);
   const remove = () => rm(folder, { recursive: true, force: true });
-  return { path: join(folder, 'cli.cjs'), folder, files, remove };
+  const path = join(folder, 'cli.cjs');
+  const runShell = (script: string, cwd: string) => {
+    const env = { ...process.env, tsumeru: `${process.execPath} ${path}` };
+    return finish(spawn('bash', ['-c', script], { cwd, env }));
+  };
+  return { path, folder, files, runShell, remove };
+}
+
+/** The program for the tests of a file, which asks for it while it is loaded. It is removed after them. */
+export async function useProgram(contents: Readonly<Record<string, string>> = {}) {
+  const program = await buildProgram(contents);
+  afterAll(() => program.remove());
+  return program;
 }

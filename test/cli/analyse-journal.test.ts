@@ -4,14 +4,14 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { listOtherChecks, type StageRecord } from '../../src/run/line-stages';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { KnownVerdict } from '../../src/terms/analyse-options';
-import { buildProgram, type Program } from '../../support/build-program';
+import { useProgram } from '../../support/build-program';
 import { collect, run, terminal } from './host';
 
 /** 図巧 2: sound. Two of its 40 other checks take more than 10,000 nodes. */
@@ -22,9 +22,9 @@ const SOUND_LINE =
 const COOKED = '6B1k/9/9/9/9/9/2r6/9/9 b Brg 1';
 const COOKED_LINE = 'B*5e G*3c 5e3c+ 1a1b 3c2b';
 
-let program: Program;
+const program = await useProgram();
 
-const threadScript = () => join(program.folder, 'batch-worker.cjs');
+const threadScript = join(program.folder, 'batch-worker.cjs');
 const pathOf = (name: string) => join(program.files, name);
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
 const recordsOf = (path: string) => linesOf(path).map((line): StageRecord => JSON.parse(line));
@@ -33,7 +33,7 @@ async function judge(path: string, argv: readonly string[] = [], host = {}, isCo
   const [sfen, line] = isCooked ? [COOKED, COOKED_LINE] : [SOUND, SOUND_LINE];
   const solution = argv.includes('--solution') ? [] : ['--solution', line];
   const given = ['analyse', '--verdict-only', '--journal', path, ...solution, ...argv, sfen];
-  return await run(given, { threadScript: threadScript(), ...host });
+  return await run(given, { threadScript, ...host });
 }
 
 async function answerOf(path: string, argv: readonly string[] = [], isCooked = false) {
@@ -44,16 +44,8 @@ async function answerOf(path: string, argv: readonly string[] = [], isCooked = f
 }
 
 /** The journal of the sound line, and the answer, which several tests compare with others. */
-let whole: string;
-let expected: Record<string, unknown>;
-
-beforeAll(async () => {
-  program = await buildProgram();
-  whole = pathOf('whole');
-  expected = await answerOf(whole, ['-j', '1']);
-});
-
-afterAll(() => program.remove());
+const whole = pathOf('whole');
+const expected = await answerOf(whole, ['-j', '1']);
 
 it('gives one answer with any number of threads and after any interruption', async () => {
   expect(expected).toMatchObject({ verdict: 'sound', undecided: [] });
@@ -184,7 +176,7 @@ it.each([
 it('needs one problem with a line that can be played, and makes no file otherwise', async () => {
   const path = pathOf('none');
   const analyse = (argv: string[], input = '') =>
-    run(['analyse', '--journal', path, ...argv], { threadScript: threadScript(), input });
+    run(['analyse', '--journal', path, ...argv], { threadScript, input });
   expect((await analyse([SOUND])).err).toContain("needs the author's line");
   expect((await analyse(['--solution', '2h2g 2f2g', SOUND])).err).toContain('is not legal');
   expect(existsSync(path)).toBe(false);

@@ -93,13 +93,6 @@ describe('help and version', () => {
     const announced = new EngineOptions().describe().map(({ name }) => name);
     expect(named.filter((name) => announced.includes(name!))).toEqual(announced);
   });
-
-  it('points to the help after a wrong call', async () => {
-    const { err } = await run(['solve', '--nodes', 'abc']);
-    expect(err).toBe(
-      'tsumeru: --nodes: expected a whole number of at least 1, got "abc"\nTry: tsumeru solve --help\n',
-    );
-  });
 });
 
 describe('solve', () => {

@@ -59,9 +59,7 @@ describe('similar', () => {
     expect(await run(['similar', 'c', MATE], asked)).toEqual({ code: 2, out: '', err: '' });
   });
 
-  it('needs a collection, and a distance that there can be', async () => {
-    expect((await run(['similar', MATE])).code).toBe(64);
-    expect((await run(['similar', 'c', MATE, '--within', '41'], host)).code).toBe(64);
+  it('needs a collection', async () => {
     expect((await run(['similar', 'absent.sfen', MATE], host)).code).toBe(64);
   });
 });
@@ -259,17 +257,11 @@ describe('compose', () => {
     const { code, out } = await run(placements, host);
     expect(code).toBe(2);
     expect(out).toMatch(/Candidates: [\d,]+\/[\d,]+, sound: \d+.* \(interrupted\)\n$/);
-    const none = await run(['compose', 'hands', SOUND, '-j', '257']);
-    expect([none.code, none.err]).toEqual([64, expect.stringContaining('from 1 to 256')]);
   });
 
   it('says by the exit code that not everything is decided, and refuses what does not fit', async () => {
     const few = await run(['compose', 'hands', SOUND, '--max-hand', '0', '--nodes', '1']);
     expect([few.code, few.out]).toEqual([2, 'Candidates: 1, sound: 0, undecided: 1\n']);
-    expect((await run(['compose', SOUND])).code).toBe(64);
-    expect((await run(['compose', 'hands', SOUND, '--changes', 'add'])).code).toBe(64);
-    expect((await run(['compose', 'twins', SOUND, '--changes', 'turn'])).code).toBe(64);
-    expect((await run(['compose', 'hands', SOUND, '--max-hand', '9'])).code).toBe(64);
     const bad = await run(['compose', 'hands', '8k/8G/9/9/9/9/9/9/9 b - 1']);
     expect([bad.code, bad.out]).toEqual([64, '']);
     expect(bad.err).toContain('capture');

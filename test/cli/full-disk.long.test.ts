@@ -1,33 +1,21 @@
 // A full disk under every command that writes, with real processes: a typed error that names the output.
 
-import { spawn } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../../support/build-program';
-import { finish } from '../../support/run-program';
+import { describe, expect, it } from 'vitest';
+import { useProgram } from '../../support/build-program';
 import { MATE } from './host';
 
 const EYE = '(;GM[1]SZ[9])';
 
-let program: Program;
-let folder: string;
-
-beforeAll(async () => {
-  const problem = `${MATE}\n`;
-  program = await buildProgram({ 'mate.sfen': problem, 'usi.txt': 'usi\nquit\n', 'eye.sgf': EYE });
-  folder = program.files;
-  await runShell(`$tsumeru solve '${MATE}' --certificate proof.jsonl`);
+const program = await useProgram({
+  'mate.sfen': `${MATE}\n`,
+  'usi.txt': 'usi\nquit\n',
+  'eye.sgf': EYE,
 });
-
-afterAll(() => program.remove());
-
-/** Runs a script in a shell, in which `$tsumeru` is the program. */
-function runShell(script: string) {
-  const env = { ...process.env, tsumeru: `${process.execPath} ${program.path}` };
-  const child = spawn('bash', ['-c', script], { cwd: folder, env });
-  return finish(child);
-}
+const folder = program.files;
+const runShell = (script: string) => program.runShell(script, folder);
+await runShell(`$tsumeru solve '${MATE}' --certificate proof.jsonl`);
 
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   it.each([

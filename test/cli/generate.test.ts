@@ -2,18 +2,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../../support/build-program';
+import { describe, expect, it } from 'vitest';
+import { useProgram } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
-import { parseLines, run } from './host';
+import { parseLines } from './host';
 
-let program: Program;
-
-beforeAll(async () => {
-  program = await buildProgram({});
-});
-
-afterAll(() => program.remove());
+const program = await useProgram();
 
 function start(...argv: string[]) {
   return startProgram(program.path, ['generate', '--length', '1', ...argv], program.files);
@@ -100,21 +94,3 @@ function readOutputIfThere(name: string): string {
     return '';
   }
 }
-
-describe('arguments of generate', () => {
-  it.each([
-    [['--length', '4'], '--length: expected an odd number, got "4"'],
-    [['--length', '99'], '--length: expected a whole number from 1 to 31'],
-    [['--pieces', 'GK'], '--pieces: expected letters from PLNSGBR, got "GK"'],
-    [['--first-move', 'drop,castle'], '--first-move: expected some of drop, capture, move'],
-    [['--length', '5', '--sacrifices', '3'], '--sacrifices: expected at most 2 in 5 plies'],
-    [['--max-pieces', '2'], '--max-pieces: expected a whole number from 3 to 40'],
-    [['--resume'], '--resume needs --output'],
-    [['--board', '9/9'], 'expected 9 ranks'],
-    [['x'], 'generate takes no operands'],
-  ])('%j is refused', async (argv, message) => {
-    const { code, err } = await run(['generate', ...argv]);
-    expect(err).toContain(message);
-    expect(code).toBe(64);
-  });
-});

@@ -62,16 +62,14 @@ describe('go solve', () => {
     expect(code).toBe(2);
   });
 
-  it.each([
-    [['go'], 'go needs an action: solve'],
-    [['go', 'play'], 'go needs an action, not play: solve'],
-    [['go', 'solve', 'a', 'b'], 'more than one file given'],
-    [['go', 'solve', 'none.sgf'], 'there is no such file'],
-  ])('refuses %j', async (argv, message) => {
-    const { code, err } = await run(argv);
-    expect(err).toContain(message);
-    expect(code).toBe(64);
-  });
+  it.each([[['go', 'solve', 'none.sgf'], 'there is no such file']])(
+    'refuses %j',
+    async (argv, message) => {
+      const { code, err } = await run(argv);
+      expect(err).toContain(message);
+      expect(code).toBe(64);
+    },
+  );
 
   it.each([
     ['(;SZ[9]', 'a game is not closed (at character 1)', '（1文字目）：対局が閉じられていません'],
@@ -166,12 +164,6 @@ describe('go solve of a problem without marks', () => {
   ])('refuses the target %s', async (target, message) => {
     const { code, err } = await solveFile(BOOK, '--target', target);
     expect(err).toBe(`tsumeru: a.sgf: ${message}\n`);
-    expect(code).toBe(64);
-  });
-
-  it('refuses an unknown value of --outside', async () => {
-    const { code, err } = await solveFile(BOOK, '--outside', 'dead');
-    expect(err).toContain('--outside: expected one of benson, alive, got "dead"');
     expect(code).toBe(64);
   });
 });

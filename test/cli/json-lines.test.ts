@@ -3,7 +3,7 @@
 
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   amount,
   flag,
@@ -48,9 +48,11 @@ import type { SolverPool } from '../../src/run/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';
 import { FAULT_KINDS } from '../../src/terms/terms';
 import { THEME_KEYS, type Theme } from '../../src/terms/themes';
-import { buildProgram } from '../../support/build-program';
+import { useProgram } from '../../support/build-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, NO_MATE, parseLines, type RunOptions, run } from './host';
+
+const program = await useProgram();
 
 type Placed = NonNullable<ComposePlacementLine['removed']>;
 type CutOut = NonNullable<ScanLine['problem']>;
@@ -570,8 +572,6 @@ it.each([
 });
 
 it('generate, and its progress', async () => {
-  const program = await buildProgram();
-  onTestFinished(() => program.remove());
   const threadScript = join(program.folder, 'batch-worker.cjs');
   const command = ['generate', '--progress-json', '--length', '3', '--count', '3'];
   expect(await readLines(generateLine, command, { threadScript })).toHaveLength(3);

@@ -3,16 +3,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
 import { createWorkerSolver } from '../../src/hosts/worker/node';
 import { checkLine } from '../../src/proof/check-line';
 import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
-import { buildProgram } from '../../support/build-program';
+import { useProgram } from '../../support/build-program';
 import { forgeParts } from '../../support/forged-parts';
 import { checkFile, NO_MATE, run, runKeepingFiles, streamOf } from './host';
+
+const program = await useProgram();
 
 const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
 const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b';
@@ -94,8 +96,6 @@ it('checks parts at the same time, with the output of one thread', async () => {
     [...formatDivided(divided)].join(''),
   );
   const malformed = honest.replace(/.*\n.*\n$/, '[]\n');
-  const program = await buildProgram();
-  onTestFinished(() => program.remove());
   const threads = { threadScript: join(program.folder, 'batch-worker.cjs') };
   for (const text of [honest, forgeries[0]!, forgeries[4]!, malformed]) {
     const openFile = () => streamOf(Buffer.from(text));

@@ -2,26 +2,22 @@
 // leaves no partial file behind, and the run is never reported as a success. Full disks under every command:
 // `full-disk.long.test.ts`.
 
-import { spawn } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeOutputFile } from '../../src/run/output-file';
-import { buildProgram, type Program } from '../../support/build-program';
-import { finish } from '../../support/run-program';
+import { useProgram } from '../../support/build-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 
@@ -29,27 +25,15 @@ import { HARD, MATE, parseLines, run } from './host';
 const BLOCK = 1024;
 
 const root = makeTemporaryFolder();
-let program: Program;
+const program = await useProgram();
 let folder: string;
-
-beforeAll(async () => {
-  program = await buildProgram();
-});
-
-afterAll(() => program.remove());
 
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'a-'));
   writeFileSync(join(folder, 'mates.sfen'), `${MATE}\n`.repeat(40));
 });
 
-/** Runs a script in a shell, in which `$tsumeru` is the program. */
-function runShell(script: string) {
-  const env = { ...process.env, tsumeru: `${process.execPath} ${program.path}` };
-  const child = spawn('bash', ['-c', script], { cwd: folder, env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return finish(child);
-}
+const runShell = (script: string) => program.runShell(script, folder);
 
 /** A folder in which not even root can make a file. */
 function findForbidden(): string {
@@ -164,34 +148,14 @@ function keepThreadsBusy(): Promise<unknown> {
   return Promise.all(Array.from({ length: 16 }, () => derive('a', 'b', 20_000, 32, 'sha1')));
 }
 
-describe.skipIf(process.platform === 'win32')('a file that is replaced', () => {
-  it('keeps its mode, and a link to it stays a link', async () => {
-    const file = join(folder, 'file.txt');
-    const link = join(folder, 'link.txt');
-    writeFileSync(file, 'old');
-    chmodSync(file, 0o640);
-    symlinkSync(file, link);
-    await writeOutputFile(link, ['new ', new TextEncoder().encode('text')], { force: true });
-    expect(readFileSync(file, 'utf8')).toBe('new text');
-    expect(statSync(file).mode & 0o777).toBe(0o640);
-    expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    expect(readdirSync(folder)).toEqual(['file.txt', 'link.txt', 'mates.sfen']);
-  });
-
-  it.each([
-    ['', () => undefined],
-    [' before it is open', keepThreadsBusy],
-  ])('leaves no trace if its text breaks off%s', async (_, begin) => {
-    const others = begin();
-    const broken = (function* () {
-      yield 'half';
-      throw new Error('no more');
-    })();
-    const path = join(folder, 'broken.txt');
-    await expect(writeOutputFile(path, broken, {})).rejects.toThrow(
-      `cannot write ${path}: no more`,
-    );
-    await others;
-    expect(readdirSync(folder)).toEqual(['mates.sfen']);
-  });
+it('a new file leaves no trace if its text breaks off before it is open', async () => {
+  const others = keepThreadsBusy();
+  const broken = (function* () {
+    yield 'half';
+    throw new Error('no more');
+  })();
+  const path = join(folder, 'broken.txt');
+  await expect(writeOutputFile(path, broken, {})).rejects.toThrow(`cannot write ${path}: no more`);
+  await others;
+  expect(readdirSync(folder)).toEqual(['mates.sfen']);
 });

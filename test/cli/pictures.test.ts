@@ -157,16 +157,6 @@ describe('solve --diagram', () => {
 });
 
 it.each([
-  [['solve', '--diagram', 'a.jpg', MATE], 'a name that ends in .svg or .png, got "a.jpg"'],
-  [['convert', '--to', 'gif', MATE], '--to: expected one of sfen, '],
-  [['convert', '--to', 'kif', '--title', 'x', MATE], '--title is for pictures, not for --to kif'],
-  [['convert', '--to', 'svg', '--font', 'x', MATE], '--font is for --to png'],
-  [['convert', '--to', 'svg', '--width', '49', MATE], '--width: expected a whole number from 50'],
-  [['convert', '--to', 'png', '--width', '4001', MATE], '--width: expected a whole number from'],
-  [
-    ['convert', '--to', 'svg', '--encoding', 'shift_jis', MATE],
-    '--encoding shift_jis cannot be used together with --to svg',
-  ],
   [['convert', '--to', 'svg', '--title', 'a'.repeat(201), MATE], 'title: expected at most 200'],
   [['convert', '--to', 'png', '--font', '/no/such', MATE], 'fonts[0]: expected a font file'],
   [['convert', '--to', 'svg', '-'], 'unknown-format'],

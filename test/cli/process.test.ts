@@ -6,23 +6,16 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../../support/build-program';
+import { describe, expect, it } from 'vitest';
+import { useProgram } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
 import { HARD, MATE, NO_MATE, parseLines } from './host';
 
 /** The aim is 100 ms. A busy machine gets much more; without the signal the search would not end. */
 const STOP_LIMIT_MS = 120_000;
 
-let program: Program;
-let folder: string;
-
-beforeAll(async () => {
-  program = await buildProgram();
-  folder = program.folder;
-});
-
-afterAll(() => program.remove());
+const program = await useProgram();
+const { folder } = program;
 
 function start(...argv: string[]): ChildProcess {
   return startProgram(program.path, argv);

@@ -70,8 +70,6 @@ describe('sheet', () => {
   });
 
   it.each([
-    [['-o', 'a.png'], MATE, '--output: expected a name that ends in .typ, .pdf or .svg'],
-    [['--captions', 'number,names'], MATE, '--captions: expected some of number, title'],
     [[], '', 'there is no problem in standard input'],
     [[], '{"sfen":\n', 'standard input: line 1: the line is not JSON'],
     [

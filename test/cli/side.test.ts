@@ -1,9 +1,9 @@
-// `--side defender`: the output in every form, and the options that cannot be combined with it.
+// `--side defender`: the output in every form.
 
 import { expect, it } from 'vitest';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { parseArguments, run } from './host';
+import { run } from './host';
 
 const MATED = '3lkl3/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n2l17p 1';
 const ESCAPE = '4k4/4G4/9/9/9/9/9/9/9 w 2r2b3g4s4n4l18p 1';
@@ -41,11 +41,4 @@ it('the defender must be in check', async () => {
       'firstMoves: expected',
     );
   }
-});
-
-it.each(['--certificate', '--format'])('%s is refused together with --side defender', (option) => {
-  const value = option === '--format' ? 'kif' : 'a.json';
-  expect(() => parseArguments([...DEFENDER, option, value, MATED])).toThrow(
-    `${option} cannot be used together with --side defender`,
-  );
 });

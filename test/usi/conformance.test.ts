@@ -16,7 +16,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { parseUsiPosition } from '../../src/formats/usi-position';
 import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
-import { buildProgram, type Program } from '../../support/build-program';
+import { useProgram } from '../../support/build-program';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
 import { type Conversation, ObjectConversation, ProcessConversation } from './conversation';
 
@@ -41,13 +41,7 @@ const GREETING_MS = 120_000;
 const ANSWER = /^(?:checkmate|bestmove) /;
 const onlyAnswers = (lines: readonly string[]) => lines.filter((line) => ANSWER.test(line));
 
-let program: Program;
-
-beforeAll(async () => {
-  program = await buildProgram();
-});
-
-afterAll(() => program.remove());
+const program = await useProgram();
 
 const WAYS: readonly (readonly [string, () => Promise<Conversation>])[] = [
   ['the process', async () => new ProcessConversation(program.path)],

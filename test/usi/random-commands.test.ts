@@ -2,8 +2,8 @@
 // does not make the next one unanswered. One engine serves many runs, so that a missing or additional answer is noticed
 // in the next run at the latest.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../../support/build-program';
+import { describe, expect, it } from 'vitest';
+import { useProgram } from '../../support/build-program';
 import { Random } from '../../support/random';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
 import { inSuite } from '../suites';
@@ -111,11 +111,7 @@ class Gui {
 
 const runs = inSuite(40, 400);
 
-let program: Program;
-beforeAll(async () => {
-  program = await buildProgram();
-});
-afterAll(() => program.remove());
+const program = await useProgram();
 
 const ways: readonly (readonly [string, () => Promise<Conversation>])[] = [
   ['the process', async () => new ProcessConversation(program.path)],

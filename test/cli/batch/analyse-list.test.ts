@@ -2,30 +2,24 @@
 
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
 import { createSolver } from '../../../src/solver/solver';
 import { describeAnalysis } from '../../../src/terms/analysis-object';
-import { buildProgram, type Program } from '../../../support/build-program';
+import { useProgram } from '../../../support/build-program';
 import { finish, startProgram } from '../../../support/run-program';
 import { parseCsv } from '../../../web/shell/spreadsheet';
 import { FAULT_CASES } from '../../analysis/fault-cases';
-import { MATE, NO_MATE, parseLines, run } from '../host';
+import { MATE, NO_MATE, parseLines } from '../host';
 
 const CASES = FAULT_CASES.slice(0, 6);
 const LIST = CASES.map(({ sfen, line }) => `position sfen ${sfen} moves ${line.join(' ')}`);
 
-let program: Program;
-
-beforeAll(async () => {
-  program = await buildProgram({
-    'lines.usi': `${LIST.join('\n')}\n${MATE}\n${NO_MATE}\nnonsense\n`,
-    'mates.sfen': `${MATE}\n`.repeat(6),
-  });
+const program = await useProgram({
+  'lines.usi': `${LIST.join('\n')}\n${MATE}\n${NO_MATE}\nnonsense\n`,
+  'mates.sfen': `${MATE}\n`.repeat(6),
 });
-
-afterAll(() => program.remove());
 
 const start = (...argv: string[]) =>
   finish(startProgram(program.path, ['analyse', ...argv], program.files));
@@ -140,22 +134,6 @@ it('a batch writes CSV too', async () => {
     playedLength: '1',
     playedLine: 'G*5b',
   });
-});
-
-it.each([
-  ['--solution', 'G*5b', '--json --jobs'],
-  ['--certificate', 'x', '--json --jobs'],
-  ['--format', 'kif', '--json'],
-])('refuses what belongs to one problem: %s', async (option, value, others) => {
-  const { code, err } = await run(['analyse', '--json', '-j', '2', option, value, 'x.sfen']);
-  expect(code).toBe(64);
-  expect(err).toContain(`${option} cannot be used together with ${others}\n`);
-});
-
-it('refuses what makes sense with lines alone', async () => {
-  expect((await run(['analyse', '--resume', MATE])).err).toContain('--resume needs --output');
-  expect((await run(['analyse', '--progress-json', MATE])).err).toContain('needs --jobs');
-  expect((await run(['analyse', '-o', 'x', MATE])).err).toContain('--output needs --json');
 });
 
 it('reports have the same form and order with any number of threads', async () => {

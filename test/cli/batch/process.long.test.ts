@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../../../support/build-program';
+import { describe, expect, it } from 'vitest';
+import { useProgram } from '../../../support/build-program';
 import { readOwnSet } from '../../../support/positions/table';
 import { Random } from '../../../support/random';
 import { finish, startProgram } from '../../../support/run-program';
@@ -15,15 +15,8 @@ import { HARD, MATE, parseLines } from '../host';
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
 
-let program: Program;
-let folder: string;
-
-beforeAll(async () => {
-  program = await buildProgram({ 'all.sfen': `${PROBLEMS.join('\n')}\n` });
-  folder = program.files;
-});
-
-afterAll(() => program.remove());
+const program = await useProgram({ 'all.sfen': `${PROBLEMS.join('\n')}\n` });
+const folder = program.files;
 
 function start(...argv: string[]): ChildProcess {
   return startProgram(program.path, ['batch', ...argv], folder);

@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeText } from '../../../src/kifu/text-encoding';
-import { buildProgram, type Program } from '../../../support/build-program';
+import { useProgram } from '../../../support/build-program';
 import { readOwnSet } from '../../../support/positions/table';
 import { finish, startProgram } from '../../../support/run-program';
 import { REST_CSA, REST_KIF, REST_SFEN } from '../../unit/kifu/samples';
@@ -21,18 +21,11 @@ const MEMORY_MIB = 260;
 const MANY = [HARD, HARD, ...PROBLEMS, ...PROBLEMS];
 const MANY_VERDICTS = ['unknown', 'unknown', ...VERDICTS, ...VERDICTS];
 
-let program: Program;
-let folder: string;
-
-beforeAll(async () => {
-  program = await buildProgram({
-    'few.sfen': `${FEW.join('\n')}\n`,
-    'many.sfen': `${MANY.join('\n')}\n`,
-  });
-  folder = program.files;
+const program = await useProgram({
+  'few.sfen': `${FEW.join('\n')}\n`,
+  'many.sfen': `${MANY.join('\n')}\n`,
 });
-
-afterAll(() => program.remove());
+const folder = program.files;
 
 function start(...argv: string[]): ChildProcess {
   return startProgram(program.path, ['batch', ...argv], folder);

@@ -1,14 +1,17 @@
-// The options of the benches, and the journal that keeps what a bench has measured.
+// The options of the benches, and the journals that keep what a bench has measured: they go on after an interruption, also in the
+// middle of a line.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../bench/ablation/compare';
 import { chooseConfigurations } from '../../../bench/ablation/configurations';
 import { readProblems } from '../../../bench/ablation/problems';
 import type { Trial } from '../../../bench/ablation/trial';
+import type { Measured } from '../../../bench/family/trials';
 import { Journal } from '../../../bench/report/journal';
 import { readOptions } from '../../../support/command-line';
+import { readJudgements } from '../../../support/problem-book';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const folder = makeTemporaryFolder();
@@ -52,5 +55,50 @@ describe('an ablation that is interrupted', () => {
     expect(measured).toBe(all - 2);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(all);
     expect(run(0).trials).toEqual(trials);
+  });
+});
+
+describe('a journal', () => {
+  const name = { set: 'short mates', id: 'one', limits: { maxNodes: 100 } };
+  const second = { ...name, id: 'two' };
+  const measured: Measured = {
+    outcome: { status: 'proved', nodes: 7, nodesInMemory: 5 },
+    seconds: 0.25,
+  };
+  const failing = (): Measured => {
+    throw new Error('measured again');
+  };
+
+  it('returns only measurements made under the same limits, and repeats one whose line was cut off', () => {
+    const file = join(folder, 'family.jsonl');
+    expect(new Journal(file).recall(name, () => measured)).toEqual(measured);
+    expect(new Journal(file).recall(name, failing)).toEqual(measured);
+    const wider = { ...name, limits: { maxNodes: 101 } };
+    expect(() => new Journal(file).recall(wider, failing)).toThrow('measured again');
+    expect(() => new Journal(file).recall(second, failing)).toThrow('measured again');
+    appendFileSync(file, '[{"set":"short ma');
+    const journal = new Journal(file);
+    expect(journal.recall(name, failing)).toEqual(measured);
+    expect(journal.recall(second, () => measured)).toEqual(measured);
+    expect(new Journal(file).recall(second, failing)).toEqual(measured);
+  });
+
+  it('of judgements has whole lines, and makes room for the next one', () => {
+    const path = join(folder, 'judgements.jsonl');
+    expect(readJudgements(path)).toEqual(new Map());
+    const [one, two] = [
+      { sfen: 'one', nodes: 1 },
+      { sfen: 'two', nodes: 2 },
+    ] as const;
+    writeFileSync(path, `${JSON.stringify(one)}\n{"sfen":"tw`);
+    expect(readJudgements(path)).toEqual(new Map([['one', one]]));
+    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(one)}\n`);
+    appendFileSync(path, `${JSON.stringify(two)}\n`);
+    expect(readJudgements(path)).toEqual(
+      new Map<string, unknown>([
+        ['one', one],
+        ['two', two],
+      ]),
+    );
   });
 });

@@ -1,54 +1,11 @@
-// The family bench: a journal from which an interrupted run continues, and the tables.
+// The tables of the family bench.
 
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { FamilySet } from '../../../bench/family/problems';
 import { tabulateCommon, tabulatePatience } from '../../../bench/family/tables';
-import type { Measured, Trial } from '../../../bench/family/trials';
-import { Journal } from '../../../bench/report/journal';
+import type { Trial } from '../../../bench/family/trials';
 
 const limits = { maxNodes: 100, maxMemory: 200 };
-const name = { set: 'short mates', id: 'one', algorithm: 'df-pn', limits } as const;
-const measured: Measured = {
-  outcome: { status: 'proved', nodes: 7, nodesInMemory: 5 },
-  seconds: 0.25,
-};
-const failing = (): Measured => {
-  throw new Error('measured again');
-};
-
-it('a journal returns only measurements made under the same limits', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'family-'));
-  const file = join(folder, 'journal');
-  try {
-    expect(new Journal(file).recall(name, () => measured)).toEqual(measured);
-    expect(new Journal(file).recall(name, failing)).toEqual(measured);
-    const wider = { ...name, limits: { ...limits, maxNodes: 101 } };
-    expect(() => new Journal(file).recall(wider, failing)).toThrow('measured again');
-    expect(() => new Journal(file).recall({ ...name, id: 'two' }, failing)).toThrow();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-it('a measurement whose line was cut off is repeated', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'family-'));
-  const file = join(folder, 'journal');
-  try {
-    new Journal(file).recall(name, () => measured);
-    appendFileSync(file, '[{"set":"short ma');
-    const journal = new Journal(file);
-    expect(journal.recall(name, failing)).toEqual(measured);
-    const second = { ...name, id: 'two' };
-    expect(journal.recall(second, () => measured)).toEqual(measured);
-    expect(new Journal(file).recall(second, failing)).toEqual(measured);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
 const problems = [15, 17].map((plies, index) => ({
   id: `${index}`,
   sfen: '',
