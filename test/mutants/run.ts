@@ -133,9 +133,7 @@ async function requireSound({ test, suite }: Catch, folder: string): Promise<voi
 }
 
 function partsFor({ file }: Mutant): readonly (readonly string[])[] {
-  const isEngine = /^(?:assembly|src\/(?:engines|shogi|formats|proof|analysis))\//.test(
-    file,
-  );
+  const isEngine = /^(?:assembly|src\/(?:engines|shogi|formats|proof|analysis))\//.test(file);
   if (isEngine) return ENGINE_PARTS;
   return file.startsWith('src/solver/') ? [...ENGINE_PARTS, ...OTHER_PARTS] : OTHER_PARTS;
 }
