@@ -87,8 +87,8 @@ export const GO_MUTANTS: readonly Mutant[] = [
     story: 'Endless play is won by the side without ko threats',
     file: 'assembly/go/path.ts',
     within: 'isAttackersRepetition',
-    original: 'side != ATTACKER : mode == 0;',
-    replacement: 'side != ATTACKER : mode != 0;',
+    original: 'mode == ATTACKER_HAS_THREATS;',
+    replacement: 'mode != ATTACKER_HAS_THREATS;',
     aimedBy: TRAPS,
   },
   {
