@@ -55,6 +55,7 @@ export const GROUPS: readonly Group[] = [
     guides: {
       'mate-calls': ['Mate calls for engines', 'エンジンから詰みを調べる'],
       javascript: ['JavaScript against WebAssembly', 'JavaScript と WebAssembly の速さ'],
+      comparison: ['Other solvers', 'ほかの解図プログラムとの比較'],
     },
   },
   {

@@ -13,6 +13,7 @@ const KEY = /\[([A-Z]{1,3}\d{1,2}[a-z]?)\]/g;
 const files = globSync(
   [
     '{assembly,bench,docs,src,test,web}/**/*.{ts,tsx,md,json,c}',
+    'site/{concepts,guides,ja,papers,reference}/**/*.md',
     '*.md',
     '!**/{dist,node_modules}/**',
   ],
