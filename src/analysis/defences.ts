@@ -7,6 +7,8 @@ import type { BudgetedProver } from '../engines/node-budget';
 import { DESCRIPTION_QUESTIONS } from '../engines/rounds';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { isMate, playIfCheck, playIfLegal } from '../shogi/rules';
 import type { BookLengths } from './book-lengths';
 import { type BookLines, movesOf } from './book-lines';
 import type { FoundFault } from './fault';
@@ -37,6 +39,8 @@ export interface Attempt {
   readonly nodes: number;
   /** The number of plies of the whole line. */
   readonly whole: number;
+  /** The moves of the line from a ply on. */
+  rest(ply: number): readonly Move[];
   /**
    * Is it open at a later ply whether the mate there is shorter than the line? Then this attempt only looks for a move that lasts longer
    * than the line.
@@ -169,7 +173,14 @@ function* judgeLonger(
   const greatest = Math.max(...longer.map(({ length }) => length));
   const longest = longer.filter(({ length }) => length === greatest);
   const { best, allLeavePieces } = yield* chooseLongest(attempt, longest);
-  const isSlight = isExact && greatest === left + 2 && allLeavePieces === true;
+  const isByTwo = isExact && greatest === left + 2;
+  const isSlight = isByTwo && allLeavePieces === true;
+  const isOnlyCaptured =
+    isByTwo &&
+    (yield* attempt.budgeted.within(
+      attempt.nodes * DESCRIPTION_QUESTIONS,
+      areOnlyCaptured(attempt, judgedPly, longer),
+    )) === true;
   const fault: FoundFault = {
     kind: 'longer-variation',
     ply,
@@ -178,8 +189,41 @@ function* judgeLonger(
     lengthIsExact: isExact,
     ...(yield* lineFrom(attempt, best)),
     isSlight,
+    isOnlyCaptured,
   };
   return { faults: [fault], open: [] };
+}
+
+/**
+ * Is each of these replies an interposition that the attacker captures at once, and then plays the rest of the line as if nothing had
+ * happened? With this capture he must also mate as soon as the line does, whatever the defender plays.
+ */
+function* areOnlyCaptured(
+  { lengths, rest }: Attempt,
+  { ply, left }: JudgedPly,
+  longer: readonly WeighedReply[],
+): Generator<void, boolean> {
+  const line = rest(ply);
+  for (const { reply } of longer) {
+    if (!isDrop(reply.move)) return false;
+    let isIdle = false;
+    for (const { move, node } of yield* lengths.tree.checks(reply.node)) {
+      if (isIdle || move.to !== reply.move.to || !canPlay(node.position, line)) continue;
+      isIdle = (yield* lengths.decideMated(node, left)) === true;
+    }
+    if (!isIdle) return false;
+  }
+  return true;
+}
+
+/** Can the moves be played, the defender to move first, and is the end mate? */
+function canPlay(start: Position, moves: readonly Move[]): boolean {
+  let position: Position | undefined = start;
+  for (const [index, move] of moves.entries()) {
+    position = index % 2 === 0 ? playIfLegal(position, move) : playIfCheck(position, move);
+    if (position === undefined) return false;
+  }
+  return isMate(position);
 }
 
 /** Chooses the reply to report among the longest: one after which no piece is left over in the attacker's hand, if there is one. */

@@ -24,6 +24,8 @@ export interface FoundFault {
    * every longest reply.
    */
   readonly isSlight?: boolean;
+  /** Only for a longer variation: is each longer reply an interposition that is only captured (`defences.ts`)? */
+  readonly isOnlyCaptured?: boolean;
 }
 
 const NOTES: readonly FaultKind[] = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
@@ -33,11 +35,17 @@ export const isFault = ({ kind }: Pick<FoundFault, 'kind'>): boolean => !NOTES.i
 
 /** Does it leave the problem sound? */
 export function isTolerated(
-  { kind, isSlight = false }: Pick<FoundFault, 'kind' | 'isSlight'>,
+  {
+    kind,
+    isSlight = false,
+    isOnlyCaptured = false,
+  }: Pick<FoundFault, 'kind' | 'isSlight' | 'isOnlyCaptured'>,
   strictness: Strictness,
 ): boolean {
   if (!isFault({ kind })) return true;
   if (strictness === 'modern') return false;
+  if (kind === 'longer-variation' && isOnlyCaptured) return true;
+  if (strictness === 'tolerant') return false;
   return kind === 'futile-played' || (kind === 'longer-variation' && isSlight);
 }
 

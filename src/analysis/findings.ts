@@ -8,7 +8,7 @@ import type { Move } from '../shogi/move';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../terms/analysis';
 import type { FaultList } from '../terms/finding';
-import type { UnknownReason } from '../terms/terms';
+import { STRICTNESSES, type Strictness, type UnknownReason } from '../terms/terms';
 import type { BookLines } from './book-lines';
 import { type FoundFault, isFault, isTolerated, sortFaults } from './fault';
 import { hasOpenDrop } from './judged-line';
@@ -192,15 +192,25 @@ export function reportFindings(
   const open = listOpen(findings);
   const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
+  const verdictBy = (given: Strictness): Analysis['verdict'] => {
+    if (isProvenUnsound(findings, { strictness: given })) return 'unsound';
+    return isSound ? 'sound' : 'undecided';
+  };
+  const verdict = verdictBy(strictness);
+  const [modern, tolerant, classical] = STRICTNESSES.map(verdictBy);
+  const areEqual = modern === tolerant && tolerant === classical;
   return {
     status,
-    verdict: faults.length > 0 ? 'unsound' : isSound ? 'sound' : 'undecided',
+    verdict,
     ...(reason === undefined ? {} : { reason }),
     faults: faults.map(formatFault),
     notes: notes.map(formatFault),
     possibleFaults: possibleFaults.map(formatFault),
     undecided: open.map(({ ply, move, what }) => ({ ply, move: formatMove(move), what })),
     strictness,
+    ...(areEqual
+      ? {}
+      : { readings: { modern: modern!, tolerant: tolerant!, classical: classical! } }),
     futile: session.options.futile,
     ...reportLine(findings, options),
     variations: choices.map(formatChoice),

@@ -199,9 +199,11 @@ export class LineJudge {
     nodes: number,
     { isEnough = () => false, isPatient = false, isRefining = false }: MeasureSettings = {},
   ): Generator<void, void> {
-    const { length: whole } = this.judgedLine;
+    const { length: whole, list } = this.judgedLine;
     const leftovers = new BookLines(lengths, 'leftover');
-    const attempt = { lengths, leftovers, budgeted, nodes, whole, isWaiting: false };
+    const rest = (ply: number) =>
+      list.filter((each) => each.ply >= ply && !each.isFutile).map(({ move }) => move);
+    const attempt = { lengths, leftovers, budgeted, nodes, whole, rest, isWaiting: false };
     const most = nodes * LENGTH_QUESTIONS;
     if (!this.#isOwn) {
       yield* budgeted.within(most, this.#prepare(lengths));

@@ -24,6 +24,7 @@ export interface AnalysisRecord
         | 'reason'
         | 'undecided'
         | 'strictness'
+        | 'readings'
         | 'futile'
         | 'lineBy'
         | 'lineMates'
@@ -49,7 +50,8 @@ export interface AnalysisRecord
 }
 
 export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisRecord {
-  const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
+  const { status, verdict, reason, strictness, readings, futile, length, line, leftover } =
+    analysis;
   const {
     faults,
     notes,
@@ -71,6 +73,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisReco
     ...(possibleFaults.length === 0 ? {} : { possibleFaults: possibleFaults.map(describeFault) }),
     undecided,
     strictness,
+    ...(readings === undefined ? {} : { readings }),
     futile,
     lineBy: analysis.lineBy,
     lineMates: analysis.lineMates,

@@ -151,6 +151,8 @@ export interface Analysis extends SolveStatistics {
    */
   readonly possibleFaults: readonly Fault[];
   readonly strictness: Strictness;
+  /** The verdict by each strictness, if they differ. */
+  readonly readings?: Readonly<Record<Strictness, Analysis['verdict']>>;
   /** The limit that ended the analysis, if one did. Everything that was found before is in the answer. */
   readonly reason?: UnknownReason;
   readonly futile: FutileRule;

@@ -41,11 +41,14 @@ export const FAULT_KINDS = [
 /** The kind of a fault. */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** The standard by which faults are tolerated: today's rules, or those of the classics, which tolerate more. */
-export type Strictness = 'modern' | 'classical';
+/** How strictly faults are judged, the strictest first (`docs/faults.md`). */
+export const STRICTNESSES = ['modern', 'tolerant', 'classical'] as const;
 
-/** How strictly faults are judged. */
-export const STRICTNESSES: readonly Strictness[] = ['modern', 'classical'];
+/**
+ * The standard by which faults are tolerated: today's rules; the same for a reader who calls an interposition futile that is only captured;
+ * or the rules of the classics, which tolerate still more.
+ */
+export type Strictness = (typeof STRICTNESSES)[number];
 
 /** What a removal trial does with the piece: it leaves the set altogether, or it goes into the defender's hand. */
 export type RemovalWay = 'removed' | 'to-defender';

@@ -119,7 +119,32 @@ it('a fault that old composers tolerated is a note by classical rules', async ()
   const { sfen, line } = SMALL['a futile interposition played, and captured']!;
   const solution = line.split(' ');
   const classical = await solver.analyse(sfen, { solution, strictness: 'classical' });
+  const readings = { modern: 'unsound', tolerant: 'unsound', classical: 'sound' };
   expect(classical).toMatchObject({ verdict: 'sound', faults: [], strictness: 'classical' });
+  expect(classical.readings).toEqual(readings);
+  expect((await solver.analyse(sfen, { solution })).readings).toEqual(readings);
+});
+
+/** Every interposition counts here, so that one which is only captured makes the mate longer. */
+const COUNTED = { futile: 'off', variationDepth: 0 } as const;
+
+it.each([
+  // △２五歩 ▲同飛 and then the line.
+  ['9/9/9/6R2/8k/6NP1/7G1/9/9 b Gr2b2g4s3n4l17p 1', '3d3e 1e1d G*2d', 'P*2e', true],
+  // Two interpositions one after another.
+  ['9/9/9/9/8k/6NP1/7G1/9/9 b RGr2b2g4s3n4l17p 1', 'R*4e 1e1d G*2d', 'G*3e', false],
+  // A move of the king.
+  ['9/6Spk/9/5R1+B1/9/9/9/9/9 b Nrb4g3s3n4l17p 1', '2d1c 1b1c N*2e 1c1b 4d1d', '1b1a', false],
+] as const)('of %s: is the longer reply only captured?', async (sfen, line, move, isTolerated) => {
+  for (const strictness of ['modern', 'tolerant'] as const) {
+    const options = { ...COUNTED, solution: line.split(' '), strictness };
+    const { faults, notes } = await solver.analyse(sfen, options);
+    const longer = { kind: 'longer-variation', ply: 2, move };
+    const [list, other] =
+      isTolerated && strictness === 'tolerant' ? [notes, faults] : [faults, notes];
+    expect(list).toContainEqual(expect.objectContaining(longer));
+    expect(other).not.toContainEqual(expect.objectContaining({ kind: 'longer-variation' }));
+  }
 });
 
 it.each([

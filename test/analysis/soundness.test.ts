@@ -12,7 +12,7 @@ import {
 } from '../../src/analysis/findings';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { FAULT_KINDS } from '../../src/terms/terms';
+import { FAULT_KINDS, type Strictness } from '../../src/terms/terms';
 
 const FIVE: CookFacts = {
   left: 5,
@@ -53,10 +53,13 @@ it('a name is given only if lengths and returns to the line are known', () => {
 });
 
 it('classical rules tolerate faults that modern rules do not', () => {
-  const tolerated = (strictness: 'modern' | 'classical', isSlight: boolean) =>
-    FAULT_KINDS.filter((kind) => isTolerated({ kind, isSlight }, strictness));
+  const tolerated = (strictness: Strictness, isSlight: boolean, isOnlyCaptured = false) =>
+    FAULT_KINDS.filter((kind) => isTolerated({ kind, isSlight, isOnlyCaptured }, strictness));
   const always = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
   expect(tolerated('modern', true)).toEqual(always);
+  expect(tolerated('modern', true, true)).toEqual(always);
+  expect(tolerated('tolerant', true)).toEqual(always);
+  expect(tolerated('tolerant', false, true)).toEqual(['longer-variation', ...always]);
   expect(tolerated('classical', false)).toEqual(['futile-played', ...always]);
   expect(tolerated('classical', true)).toEqual(['longer-variation', 'futile-played', ...always]);
 });

@@ -46,7 +46,7 @@ import type {
 import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import type { SolverPool } from '../../src/run/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';
-import { FAULT_KINDS } from '../../src/terms/terms';
+import { FAULT_KINDS, STRICTNESSES } from '../../src/terms/terms';
 import { THEME_KEYS, type Theme } from '../../src/terms/themes';
 import { useProgram } from '../../support/build-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
@@ -223,7 +223,14 @@ const analysis = {
   notes: list(fault),
   possibleFaults: optional(list(fault)),
   undecided: list(open),
-  strictness: oneOf('modern', 'classical'),
+  strictness: oneOf(...STRICTNESSES),
+  readings: optional(
+    object<NonNullable<AnalysisRecord['readings']>>({
+      modern: oneOf('sound', 'unsound', 'undecided'),
+      tolerant: oneOf('sound', 'unsound', 'undecided'),
+      classical: oneOf('sound', 'unsound', 'undecided'),
+    }),
+  ),
   futile,
   lineBy: oneOf('author', 'solver'),
   lineMates: orNull(yesNo),

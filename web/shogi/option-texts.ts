@@ -32,6 +32,10 @@ export const CHOICE_NAMES: {
   },
   strictness: {
     modern: both('現代の基準', "today's rules"),
+    tolerant: both(
+      '取られるだけの合駒を無駄合とみなす',
+      'interpositions that are only captured are futile',
+    ),
     classical: both('古典の基準', 'the freer rules of the old masters'),
   },
 };

@@ -8,7 +8,7 @@ import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../terms/analysis';
 import type { Findings } from '../../terms/finding';
-import type { FaultKind, FutileRule } from '../../terms/terms';
+import { type FaultKind, type FutileRule, STRICTNESSES } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
@@ -46,6 +46,8 @@ interface Words {
   readonly sound: string;
   readonly noMate: string;
   readonly unsound: (faults: number) => string;
+  readonly readings: (verdicts: string) => string;
+  readonly verdicts: Readonly<Record<Analysis['verdict'], string>>;
   readonly unknown: (limit: string | undefined) => string;
   readonly undecided: (limit: string | undefined) => string;
   readonly heading: (analysis: Analysis, length: number) => string;
@@ -103,6 +105,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     sound: 'Sound.',
     noMate: 'Unsound: no mate (不詰).',
     unsound: (faults) => `Unsound: ${formatPlural(faults, 'fault')}.`,
+    readings: (verdicts) => `By another --strictness: ${verdicts}.`,
+    verdicts: { sound: 'sound', unsound: 'unsound', undecided: 'undecided' },
     unknown: (limit) => `Unknown whether there is a mate${because(limit)}.`,
     undecided: (limit) => `Undecided whether it is sound${because(limit)}.`,
     heading: (analysis, length) => {
@@ -165,6 +169,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     sound: '完全作',
     noMate: '不完全作：不詰',
     unsound: (faults) => `不完全作：欠陥${faults}件`,
+    readings: (verdicts) => `ほかの基準（--strictness）では：${verdicts}`,
+    verdicts: { sound: '完全作', unsound: '不完全作', undecided: '検討未了' },
     unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
     undecided: (limit) => `検討未了：完全作かどうか決まっていません${becauseJa(limit)}`,
     heading: (analysis, length) => {
@@ -243,7 +249,7 @@ export function formatAnalysisReport(
   const words = WORDS[language];
   const parts = [
     `${formatTitle(problem, language)}${formatDiagram(root)}`,
-    formatVerdict(analysis, colors, language),
+    [formatVerdict(analysis, colors, language), ...formatReadings(analysis, language)].join('\n'),
     ...formatSolution(root, analysis, width, language),
     ...formatFaults(words.faults, root, analysis, analysis.faults, language),
     ...formatFaults(
@@ -275,6 +281,15 @@ function formatVerdict(analysis: Analysis, colors: Colors, language: Language): 
   if (verdict === 'unsound')
     return colors.red(status === 'nomate' ? words.noMate : words.unsound(faults.length));
   return colors.yellow(status === 'unknown' ? words.unknown(limit) : words.undecided(limit));
+}
+
+/** The verdicts by the other standards, if they differ. */
+function formatReadings({ readings, strictness }: Analysis, language: Language): string[] {
+  if (readings === undefined) return [];
+  const words = WORDS[language];
+  const others = STRICTNESSES.filter((each) => each !== strictness);
+  const verdicts = others.map((each) => `${each} ${words.verdicts[readings[each]]}`);
+  return [words.readings(verdicts.join(language === 'ja' ? '、' : ', '))];
 }
 
 function formatSolution(

@@ -14,7 +14,7 @@ import type {
   VariationCook,
   VariationReply,
 } from '../../terms/analysis';
-import { FAULT_KINDS } from '../../terms/terms';
+import { FAULT_KINDS, STRICTNESSES } from '../../terms/terms';
 import { THEME_KEYS, type Theme } from '../../terms/themes';
 import {
   flag,
@@ -130,7 +130,8 @@ export const takeAnalysis: Read<Analysis> = object<Analysis>({
   faults,
   notes: faults,
   possibleFaults: faults,
-  strictness: oneOf('modern', 'classical'),
+  strictness: oneOf(...STRICTNESSES),
+  readings: optional(object({ modern: verdict, tolerant: verdict, classical: verdict })),
   reason: optional(limit),
   futile,
   lineBy: oneOf('author', 'solver'),
