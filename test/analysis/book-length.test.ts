@@ -106,7 +106,7 @@ function expectEveryDropCounted(position: Position, standard: number, bound: num
   }
 }
 
-const mates = inSuite(10, 40);
+const mates = inSuite(6, 40);
 
 it('agree with brute force, and so does every move of the line', () => {
   const counts = { mates: 0, drawn: 0, shorter: 0, counted: 0, doubtful: 0, longest: 0 };

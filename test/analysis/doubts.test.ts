@@ -171,7 +171,7 @@ it('works out a mate of 20,001 plies, which is too deep for the stack of the hos
 });
 
 /** Games of one random sequence. */
-const games = inSuite(4000, 15_000);
+const games = inSuite(2000, 15_000);
 
 it.each(['plies', 'verdict'] as const)('exact lengths are exact: by %s', (by) => {
   const random = new Random(51);

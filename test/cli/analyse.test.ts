@@ -3,6 +3,8 @@
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';
 import { parseSfen } from '../../src/formats/sfen';
+import { createSolver } from '../../src/solver/solver';
+import type { Analysis } from '../../src/terms/analysis';
 import { NO_MATE, parseLines, run } from './host';
 
 const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
@@ -151,11 +153,17 @@ it('reads a solution in Japanese', async () => {
 it('the report gives an upper bound for a variation whose length is not proven', async () => {
   const sfen = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
   const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i';
-  const question = ['analyse', '--check-nodes', '3000', '--solution', solution];
-  const english = await run([...question, sfen]);
+  const question = ['analyse', '--check-nodes', '1000', '--solution', solution];
+  const solver = createSolver({ hashMiB: 64 });
+  let analysis: Promise<Analysis> | undefined;
+  const makeSolver = () => {
+    const analyse: typeof solver.analyse = (...asked) => (analysis ??= solver.analyse(...asked));
+    return { solve: solver.solve.bind(solver), analyse };
+  };
+  const english = await run([...question, sfen], { makeSolver });
   expect(english.out).toMatch(/\n {2}2: at most \d+ plies {2}△６八玉 /);
   expect(english.out).toContain('\n  4: 2 plies  △６八玉 ▲６九金');
-  const japanese = await run([...question, '--lang', 'ja', sfen]);
+  const japanese = await run([...question, '--lang', 'ja', sfen], { makeSolver });
   expect(japanese.out).toMatch(/\n {2}2手目：\d+手以内 {2}△６八玉 /);
   expect(japanese.out).toContain('\n  4手目：2手  △６八玉 ▲６九金');
 });

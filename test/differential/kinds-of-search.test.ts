@@ -11,7 +11,7 @@ import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
 import { makeSession } from '../../support/steps';
 
-const BOARDS = 75;
+const BOARDS = 45;
 const QUESTIONS = 16;
 /**
  * A kept table may cost some nodes, because numbers of other questions order the moves; it never costs as many as this.
@@ -74,7 +74,7 @@ it('give the answers of an empty table', () => {
   }
   console.log(`kinds of search: ${JSON.stringify(counts)}`);
   for (const kind of ['plain', 'bounded', 'given back']) {
-    expect(counts[`${kind}, mate`]).toBeGreaterThan(10);
+    expect(counts[`${kind}, mate`]).toBeGreaterThan(5);
     expect(counts[`${kind}, nomate`]).toBeGreaterThan(10);
   }
 });

@@ -16,7 +16,7 @@ import { countReads } from '../../support/outside-values';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 
-const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
+const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 400);
 const LIMITS = { maxNodes: 20_000, checkNodes: 5_000, variationDepth: 0 };
 const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
 const LARGEST = 60;
@@ -164,7 +164,7 @@ describe('corrupted', () => {
     certificates = await certifyLines(createSolver({ hashMiB: 16 }), 5);
   });
 
-  it('are rejected, unless they prove something true', { timeout: 3_600_000 }, () => {
+  it('are rejected, unless they prove something true', () => {
     const random = new Random(20261121);
     expect(certificates.length).toBeGreaterThan(2);
     const rules: Record<string, number> = {};

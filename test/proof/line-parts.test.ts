@@ -18,7 +18,7 @@ import { trueLength, trueMates } from '../../support/line-truth';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 
-const CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
+const CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 400);
 const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
 const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b'.split(' ');
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   const rows = readOwnSet('generated').filter(({ verdict }) => verdict !== 'nomate');
   const made: (LineCertificate | undefined)[] = [];
-  for (let index = 0; index < 90; index += 5) made.push(await certify(rows[index]!.sfen!));
+  for (let index = 0; index < 90; index += 10) made.push(await certify(rows[index]!.sfen!));
   exchanged = (await certify(EXCHANGED, LINE))!;
   certificates = [exchanged, ...made.filter((each) => each !== undefined)];
   solver.dispose();
@@ -48,7 +48,7 @@ it('prove what the whole certificate proves, in parts of any size', () => {
     const whole = checkLine(certificate, certificate.root);
     if (!whole.accepted) throw new Error(whole.message);
     const wholeNodes = certificate.mates.length + certificate.escapes.length;
-    for (const size of [1, 2, 7, 4096]) {
+    for (const size of [1, 7, 4096]) {
       const divided = divideLine(certificate, size);
       const result = checkLineText(textOf(divided), certificate.root);
       if (!result.accepted) throw new Error(result.message);

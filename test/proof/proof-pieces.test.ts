@@ -21,7 +21,7 @@ import { withHand } from '../../support/table-samples';
 const solver = createSolver({ hashMiB: 16 });
 
 const certificates = readOwnSet('generated')
-  .filter((_, index) => index % 4 === 1)
+  .filter((_, index) => index % 8 === 1)
   .map(({ sfen }) => certify(sfen!, solver))
   .filter(({ nodes }) => nodes.length <= 60);
 
@@ -52,13 +52,13 @@ it.each(['mate', 'nomate'])(
         }
       });
     }
-    expect(neighbours).toBeGreaterThan(200);
+    expect(neighbours).toBeGreaterThan(100);
   },
 );
 
 it('of a mate are the hands that the certificate states', () => {
   const mates = certificates.filter((it) => it.verdict === 'mate');
-  expect(mates.length).toBeGreaterThan(30);
+  expect(mates.length).toBeGreaterThan(15);
   for (const certificate of mates) {
     expect(handsOf(makeProofTree(certificate))).toEqual(certificate.nodes.map(({ hand }) => hand));
   }

@@ -1,4 +1,4 @@
-// The engines bench: its statistics, and that the release core made by wasm2js and wasm2c visits the same nodes.
+// The engines bench: its statistics; in the long suite, that the release core made by wasm2js and wasm2c visits the same nodes.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -30,6 +30,7 @@ import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 import { readOwnSet } from '../../../support/positions/table';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
+import { inSuite } from '../../suites';
 
 const measurements: Measurement[] = [
   { row: 'checks', unit: 'calls', engine: 'wasm', work: 100, seconds: [1, 2, 4] },
@@ -85,27 +86,31 @@ const RELEASE = fileURLToPath(new URL('../../../build/core.wasm', import.meta.ur
 const folder = makeTemporaryFolder();
 
 const missing = findMissingTool();
-if (missing !== undefined) console.log(`SKIPPED: the core as native code (no ${missing})`);
+if (inSuite(false, missing !== undefined))
+  console.log(`SKIPPED: the core as native code (no ${missing})`);
 
 type Instantiate = (bytes: number) => Instance;
 
-const TOOLS = [
-  {
-    tool: 'wasm2js',
-    isThere: true,
-    convert: (): Instantiate =>
-      new Function(`${convertToJs(RELEASE, folder)}; return instantiate;`)(),
-  },
-  {
-    tool: 'wasm2c and a C compiler',
-    isThere: missing === undefined,
-    convert(): Instantiate {
-      const addon = join(folder, 'addon.node');
-      writeFileSync(addon, compileNative(RELEASE, folder, false));
-      return createRequire(import.meta.url)(addon).instantiate;
+const TOOLS = inSuite(
+  [],
+  [
+    {
+      tool: 'wasm2js',
+      isThere: true,
+      convert: (): Instantiate =>
+        new Function(`${convertToJs(RELEASE, folder)}; return instantiate;`)(),
     },
-  },
-].filter(({ isThere }) => isThere);
+    {
+      tool: 'wasm2c and a C compiler',
+      isThere: missing === undefined,
+      convert(): Instantiate {
+        const addon = join(folder, 'addon.node');
+        writeFileSync(addon, compileNative(RELEASE, folder, false));
+        return createRequire(import.meta.url)(addon).instantiate;
+      },
+    },
+  ],
+).filter(({ isThere }) => isThere);
 
 describe.each(TOOLS)('the release core translated by $tool', ({ convert }) => {
   let converted: Instance;

@@ -58,7 +58,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
 
   it('answers as solve does, over the own sets', () => {
     const counts = { mate: 0, nomate: 0, unknown: 0 };
-    for (const sfen of sfens.filter((_, index) => index % 2 === 0)) {
+    for (const sfen of sfens.filter((_, index) => index % 5 === 0)) {
       const limits = { maxNodes: FEW_NODES };
       const answer = solver.mate(sfen, limits);
       const solution = solver.solveSync(sfen, { goal: 'first', ...limits });
@@ -68,7 +68,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
       if (answer.status === 'mate') requireMate(sfen, answer);
       counts[answer.status]++;
     }
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(20);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(8);
   });
 
   it('ends with exactly the nodes that it was given, like solve', () => {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
   it('within a number of plies is right by brute force', () => {
     const random = new Random(51_051);
     const seen = new Set<string>();
-    for (let count = 0; count < 150; count++) {
+    for (let count = 0; count < 80; count++) {
       const position = drawProblem(random);
       const keepTable = random.chance(0.5);
       for (const maxPlies of random.chance(0.5) ? [1, 2, 3, 4] : [4, 3, 2, 1]) {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
 
   it('is right with a kept table, whatever was asked before', () => {
     const random = new Random(7);
-    for (let count = 0; count < 200; count++) {
+    for (let count = 0; count < 100; count++) {
       const sfen = random.pick(sfens.slice(0, 240));
       const maxPlies = random.pick([undefined, undefined, 3, 5]);
       const options: MateOptions = { maxPlies, maxNodes: FEW_NODES, keepTable: true };
@@ -131,8 +131,8 @@ describe.each(ENGINES)('%s', (_, solver, other) => {
     const random = new Random(99);
     const game = new Game();
     let mates = 0;
-    for (let turn = 0; turn < 600; turn++) {
-      if (turn % 150 === 149) while (game.moves.length > 0) game.undo();
+    for (let turn = 0; turn < 300; turn++) {
+      if (turn % 75 === 74) while (game.moves.length > 0) game.undo();
       if (random.chance(0.2) && game.moves.length > 0) game.undo();
       const moves = legalMoves(game.position);
       if (moves.length === 0) {
