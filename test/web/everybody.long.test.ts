@@ -47,6 +47,30 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openProblemsPanel(page);
     await page.locator('.set-problems button').first().waitFor();
   },
+  '?rules': async (page) => {
+    await page.click('#open-rules');
+    await page.locator('.rules').waitFor();
+  },
+  '?piece': async (page) => {
+    await page.locator('#board [data-source]').first().focus();
+    await page.keyboard.press('m');
+    await page.locator('#piece-card').waitFor();
+  },
+  '?summary': async (page) => {
+    await openProblemsPanel(page);
+    await page.click('[data-run=three]');
+    await page.locator('#run').waitFor();
+    await page.click('#next');
+    await page.click('#end-run');
+    await page.locator('.summary').waitFor();
+  },
+  '?progress': async (page) => {
+    await page.click('#hint');
+    await page.click('#next');
+    await openProblemsPanel(page);
+    await page.click('#progress');
+    await page.locator('#rating').waitFor();
+  },
   '?given': async (page) => {
     await page.locator('#board').waitFor();
     await page.click('#give-up');

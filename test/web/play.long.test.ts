@@ -141,12 +141,15 @@ describePages('the play page', (pages) => {
     await move(page, '4c5d');
     await expect.poll(() => stateOf(page)).toContain('That gives no check');
     expect(await playedMoves(page)).toEqual([]);
+    // The remark goes when the next piece is chosen.
+    await square(page, '4c').click();
+    await expect.poll(() => stateOf(page)).toBe('Your turn: give check.');
   });
 
   it('gives hints about the piece, the square and the move', async () => {
     const page = await pages.open(linkTo('mate-5-03'));
     await isReady(page);
-    const hint = () => page.locator('#besides').textContent();
+    const hint = () => page.locator('#hint-text').textContent();
     await page.click('#hint');
     await expect.poll(hint).toBe('Hint: use the pawn in hand.');
     expect(await page.locator('.stack.hinted').count()).toBe(1);
@@ -157,7 +160,7 @@ describePages('the play page', (pages) => {
     await expect.poll(hint).toBe('The move is P*1b.');
     expect(await page.locator('#hint').getAttribute('aria-disabled')).toBe('true');
     await move(page, 'P*1b');
-    await expect.poll(hint).toBe('');
+    await expect.poll(() => page.locator('#hint-text').count()).toBe(0);
   });
 
   it('takes moves back one by one and all at once, and shows any position of the game', async () => {

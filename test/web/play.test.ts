@@ -16,17 +16,22 @@ import {
   problemOfDay,
   SET_SIZE,
 } from '../../web/play/problems';
+import { difficultyOfRating, type Rating, rate, ratingsOf } from '../../web/play/rating';
 import {
-  chooseResult,
+  type Attempt,
+  chooseAttempt,
   formatShared,
-  idOfDay,
-  type Result,
-  readResult,
+  groupBy,
+  isAnswerKnown,
+  readAttempt,
   type SharedResult,
+  sortAttempts,
   splitShared,
   streakOf,
   weeksOf,
 } from '../../web/play/results';
+import { INTERVALS, reviewDayOf, reviewOf } from '../../web/play/review';
+import { bestRun, drawProblems } from '../../web/play/run-parts';
 
 const DAY_MS = 86_400_000;
 
@@ -173,13 +178,20 @@ describe('sets of problems', () => {
   });
 });
 
+const attempt = (parts: Partial<Attempt> = {}): Attempt => ({
+  ...{ id: 'a', isSolved: true, date: '2026-03-02T12:00:00.000Z' },
+  ...{ wrongTries: 0, hints: 0, seconds: 9 },
+  ...parts,
+});
+
 describe('the days', () => {
-  const solvedOn = (day: string, time = `${day}T12:00:00`): Result => ({
-    ...{ id: idOfDay(day), isSolved: true, wrongTries: 0, hints: 0, seconds: 9 },
-    date: new Date(time).toISOString(),
-  });
-  const streak = (...results: Result[]) =>
-    streakOf(new Map(results.map((each) => [each.id, each])), new Date(2026, 2, 2, 9));
+  const solvedOn = (day: string, time = `${day}T12:00:00`): Attempt =>
+    attempt({ day, date: new Date(time).toISOString() });
+  const streak = (...own: Attempt[]) =>
+    streakOf(
+      groupBy(own, ({ day }) => day),
+      new Date(2026, 2, 2, 9),
+    );
 
   it('in a row are counted up to today or yesterday', () => {
     const [today, yesterday] = [solvedOn('2026-03-02'), solvedOn('2026-03-01')];
@@ -192,9 +204,14 @@ describe('the days', () => {
     expect(streak(before)).toBe(0);
   });
 
-  it('count only when the problem was solved on its day', () => {
-    expect(streak(solvedOn('2026-03-02'), solvedOn('2026-03-01', '2026-03-02T01:00:00'))).toBe(1);
-    expect(streak({ ...solvedOn('2026-03-02'), isSolved: false })).toBe(0);
+  it('count only when a problem was solved on its day, without the answer', () => {
+    const late = solvedOn('2026-03-01', '2026-03-02T01:00:00');
+    const given = { ...solvedOn('2026-03-02'), isSolved: false };
+    expect(streak(solvedOn('2026-03-02'), late)).toBe(1);
+    expect(streak(given)).toBe(0);
+    expect(streak({ ...solvedOn('2026-03-02'), isAnswerSeen: true })).toBe(0);
+    // Another of the three problems of the day is enough.
+    expect(streak(given, solvedOn('2026-03-02'))).toBe(1);
   });
 
   it('of a month stand in weeks from Sunday', () => {
@@ -238,61 +255,191 @@ describe('a shared result', () => {
 });
 
 describe('a record', () => {
-  const result: fc.Arbitrary<Result> = fc.record({
-    id: fc.string(),
-    isSolved: fc.boolean(),
-    date: fc.string(),
-    wrongTries: fc.nat(),
-    hints: fc.nat(),
-    seconds: fc.nat(),
-  });
-  const withMore = fc.record({
-    ...{ id: fc.string(), isSolved: fc.boolean(), date: fc.string() },
-    ...{ wrongTries: fc.nat(), hints: fc.nat(), seconds: fc.nat(), isOtherWay: fc.boolean() },
-  });
+  const some: fc.Arbitrary<Attempt> = fc.record(
+    {
+      id: fc.string().filter((id) => !id.startsWith('day-')),
+      isSolved: fc.boolean(),
+      date: fc.string(),
+      wrongTries: fc.nat(),
+      hints: fc.nat(),
+      seconds: fc.nat(),
+      isOtherWay: fc.boolean(),
+      isAnswerSeen: fc.boolean(),
+      isLeft: fc.boolean(),
+      day: fc.string(),
+      difficulty: fc.nat(100),
+      run: fc.string(),
+    },
+    { requiredKeys: ['id', 'isSolved', 'date', 'wrongTries', 'hints', 'seconds'] },
+  );
 
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(fc.oneof(result, withMore), (one) => {
-        expect(readResult(JSON.stringify(one))).toEqual(one);
+      fc.property(some, (one) => {
+        expect(readAttempt(JSON.stringify(one))).toEqual(one);
       }),
     );
   });
 
-  it('refuses a value that is not a result', () => {
+  it('reads the problems of days of earlier pages, which had the day as their id', () => {
+    const { id, day } = readAttempt(JSON.stringify(attempt({ id: 'day-2026-11-26' })))!;
+    expect({ id, day }).toEqual({ id: '', day: '2026-11-26' });
+  });
+
+  it('refuses a value that is not an attempt', () => {
     for (const text of [
       'nonsense',
       '{}',
       'null',
       '[1]',
       '{"id":5}',
-      '{"id":"b"',
+      '{"id":"b"}',
       '{"id":"b","isSolved":true,"date":"","wrongTries":0,"hints":0,"seconds":"1"}',
+      '{"id":"b","isSolved":true,"date":"","wrongTries":0,"hints":0,"seconds":1,"run":1}',
     ]) {
-      expect(readResult(text)).toBeUndefined();
+      expect(readAttempt(text)).toBeUndefined();
     }
     fc.assert(
       fc.property(fc.string(), (any) => {
-        expect(() => readResult(any)).not.toThrow();
+        expect(() => readAttempt(any)).not.toThrow();
       }),
     );
   });
 
-  it('keeps the first solution of a problem, or else the last try', () => {
-    const of = (isSolved: boolean, date: string): Result => ({
-      ...{ id: 'a', isSolved, date, wrongTries: 0, hints: 0, seconds: 9 },
+  it('is in the order of time, and has what was read twice once', () => {
+    const [one, two] = [attempt({ date: '1' }), attempt({ date: '2', id: 'b' })];
+    expect(sortAttempts([two, one, { ...two }])).toEqual([one, two]);
+  });
+
+  it('tells the first solution of a problem, or else the last try', () => {
+    const of = (isSolved: boolean, date: string) => attempt({ isSolved, date });
+    const [given, solved, givenAgain, solvedAgain] = [
+      of(false, '1'),
+      of(true, '2'),
+      of(false, '3'),
+      of(true, '4'),
+    ];
+    expect(chooseAttempt([given, solved, givenAgain, solvedAgain])).toBe(solved);
+    expect(chooseAttempt([given, givenAgain])).toBe(givenAgain);
+    expect(chooseAttempt([])).toBeUndefined();
+  });
+
+  it('knows whether the answer was looked at; a problem that was left does not count', () => {
+    const [left, given] = [
+      attempt({ isSolved: false, isLeft: true }),
+      attempt({ isSolved: false }),
+    ];
+    expect(isAnswerKnown([left, attempt()])).toBe(false);
+    expect(isAnswerKnown([left, given])).toBe(true);
+    expect(isAnswerKnown([attempt({ isAnswerSeen: true })])).toBe(true);
+  });
+});
+
+describe('the review', () => {
+  /** An attempt on a day of March. */
+  const on = (day: number, parts: Partial<Attempt> = {}) =>
+    attempt({ date: new Date(2026, 2, day, 12).toISOString(), ...parts });
+  const wrong = (day: number) => on(day, { wrongTries: 1 });
+  const due = (...own: Attempt[]) => reviewDayOf(own);
+
+  it('begins a day after a problem went wrong, and never for one that was right', () => {
+    expect(due(on(1))).toBeUndefined();
+    expect(due(wrong(1))).toBe('2026-03-02');
+    expect(due(on(1, { hints: 1 }))).toBe('2026-03-02');
+    expect(due(on(1, { isSolved: false }))).toBe('2026-03-02');
+    expect(due(on(1), wrong(5))).toBe('2026-03-06');
+  });
+
+  it('comes again after 1, 3, 7 and 21 days, as long as it is right', () => {
+    expect(due(wrong(1), on(2))).toBe('2026-03-05');
+    expect(due(wrong(1), on(2), on(5))).toBe('2026-03-12');
+    expect(due(wrong(1), on(2), on(5), on(12))).toBe('2026-04-02');
+    expect(due(wrong(1), on(2), on(5), wrong(12))).toBe('2026-03-13');
+    const days = [2, 5, 12, 33].map((day) => on(day));
+    expect(due(wrong(1), ...days)).toBe('2026-06-04');
+    expect(due(wrong(1), ...days, on(96))).toBeUndefined();
+    expect(INTERVALS.slice(0, 4)).toEqual([1, 3, 7, 21]);
+  });
+
+  it('does not count a solution before its day', () => {
+    expect(due(wrong(1), on(1))).toBe('2026-03-02');
+    expect(due(wrong(1), on(2), on(3))).toBe('2026-03-05');
+  });
+
+  it('has the problems in the order of their days', () => {
+    const all = [wrong(5), on(1, { id: 'b', hints: 1 }), on(2, { id: 'c' })];
+    expect(reviewOf(all)).toEqual([
+      { id: 'b', day: '2026-03-02' },
+      { id: 'a', day: '2026-03-06' },
+    ]);
+  });
+});
+
+describe('the rating', () => {
+  const of = (rating: number, deviation: number, volatility = 0.06): Rating => ({
+    ...{ rating, deviation, volatility },
+  });
+
+  // The example of Glickman's paper "Example of the Glicko-2 system".
+  it('is that of the published example', () => {
+    const { rating, deviation, volatility } = rate(of(1500, 200), [
+      { rating: 1400, deviation: 30, score: 1 },
+      { rating: 1550, deviation: 100, score: 0 },
+      { rating: 1700, deviation: 300, score: 0 },
+    ]);
+    expect(rating).toBeCloseTo(1464.06, 1);
+    expect(deviation).toBeCloseTo(151.52, 1);
+    expect(volatility).toBeCloseTo(0.05999, 4);
+  });
+
+  it('only becomes less certain without games', () => {
+    const { rating, deviation, volatility } = rate(of(1500, 200), []);
+    expect([rating, volatility]).toEqual([1500, 0.06]);
+    expect(deviation).toBeCloseTo(200.27, 2);
+  });
+
+  it('finds the level of a visitor who solves what is easier, and counts only first attempts', () => {
+    // Difficulties of 0 to 99; what is below 40 is solved.
+    const played = Array.from({ length: 200 }, (_, index) => {
+      const difficulty = (index * 37) % 100;
+      const date = new Date(2026, 0, 1 + Math.floor(index / 10), 12, index % 10).toISOString();
+      return attempt({ id: String(index), date, difficulty, isSolved: difficulty < 40 });
     });
-    const [given, givenAgain] = [of(false, '1'), of(false, '3')];
-    const [solved, solvedAgain] = [of(true, '2'), of(true, '4')];
-    for (const [one, other, chosen] of [
-      [given, givenAgain, givenAgain],
-      [given, solved, solved],
-      [givenAgain, solved, solved],
-      [solved, solvedAgain, solved],
-    ] as const) {
-      expect(chooseResult(one, other)).toBe(chosen);
-      expect(chooseResult(other, one)).toBe(chosen);
+    const last = ratingsOf(played).at(-1)!;
+    expect(Math.abs(difficultyOfRating(last.rating) - 40)).toBeLessThan(4);
+    expect(last.deviation).toBeLessThan(60);
+    const again = played.map((each) => ({ ...each, date: `2027${each.date.slice(4)}` }));
+    expect(ratingsOf([...played, ...again])).toEqual(ratingsOf(played));
+    expect(ratingsOf([attempt()])).toEqual([]);
+  });
+});
+
+describe('a run', () => {
+  it('has problems that become harder, none twice, from the wanted difficulty on', () => {
+    const problems = [...problemsOf(3, 300), ...problemsOf(11, 300)];
+    let seed = 1;
+    const draw = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const drawn = drawProblems(problems, 30, draw).map(
+      (id) => problems.find((each) => each.id === id)!,
+    );
+    expect(drawn.length).toBe(100);
+    expect(new Set(drawn).size).toBe(100);
+    expect(drawn.every(({ plies }) => plies === 3)).toBe(true);
+    for (const [index, { difficulty }] of drawn.entries()) {
+      if (index < 90) expect(Math.abs(difficulty - (30 + 0.7 * index))).toBeLessThan(8);
     }
+  });
+
+  it('is told with the most right solutions of its kind before', () => {
+    const of = (run: string, right: number) =>
+      Array.from({ length: right + 1 }, (_, index) => attempt({ run, isSolved: index < right }));
+    const all = [...of('clock 1', 3), ...of('clock 2', 5), ...of('three 1', 9)];
+    expect(bestRun(all, 'clock')).toBe(5);
+    expect(bestRun(all, 'clock', 'clock 2')).toBe(3);
+    expect(bestRun(all, 'review')).toBe(0);
   });
 });
 

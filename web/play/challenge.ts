@@ -8,7 +8,7 @@ import { type Fault, toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
 import { game } from './game';
-import { goOn } from './kept-game';
+import { beginAnew, goOn } from './kept-game';
 import {
   type DayGrade,
   formatDay,
@@ -68,7 +68,7 @@ let hash: string | undefined;
 
 /** A game that this tab had begun goes on, unless the visitor wants to play again. */
 function begin(position: Position, isAgain: boolean, line?: readonly string[]): void {
-  if (isAgain || !goOn(position)) void game.begin(position, line);
+  if (isAgain || !goOn(position)) beginAnew(position, line);
 }
 
 async function readAddress(isAgain = false): Promise<void> {
@@ -128,6 +128,9 @@ function chooseSet(set: ProblemSet | undefined): void {
   currentSet.value = set;
   remember(SET_NAME, set?.name ?? '');
 }
+
+/** Goes to a problem that is not part of a set. */
+export const goToId = (id: string): void => goTo(id);
 
 export function goToProblem({ id }: PlayProblem, set: ProblemSet): void {
   chooseSet(set);

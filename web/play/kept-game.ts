@@ -1,17 +1,22 @@
 // The games of this tab, one for each problem. A game goes on when the visitor comes back to its problem, also after a
 // reload, or when the browser had discarded the tab: with its moves, its hints and its clock.
 
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { KeptGame } from 'tsumeru/board';
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import { recall, remember } from '../shell/storage';
 import { game, ofGame, start } from './game';
 import { elapsedMs } from './timer';
+import { isAskingWhy } from './why';
 
 const nameOf = (position: Position) => `game.${formatSfen(position)}`;
 
+/** When the game ended that the record has; undefined before. */
+export const endedAt = signal<string | undefined>(undefined);
+
 interface Kept {
   readonly milliseconds: number;
+  readonly endedAt?: string | undefined;
   readonly game: KeptGame;
 }
 
@@ -21,6 +26,7 @@ const kept = ofGame((each) => each.keep());
 export function goOn(position: Position): boolean {
   try {
     const found: Kept = JSON.parse(recall(nameOf(position), 'tab')!);
+    endedAt.value = found.endedAt;
     game.resume(position, found.game);
     elapsedMs.value = found.milliseconds;
     return true;
@@ -29,15 +35,25 @@ export function goOn(position: Position): boolean {
   }
 }
 
+export function beginAnew(position: Position, line?: readonly string[]): void {
+  endedAt.value = undefined;
+  void game.begin(position, line);
+}
+
 /** To be called once. */
 export function keepGame(): void {
   const keep = () => {
     const [position, now] = [start.peek(), kept.peek()];
-    if (position === undefined || now === undefined) return;
-    const text: Kept = { milliseconds: elapsedMs.peek(), game: now };
+    if (position === undefined || now === undefined || isAskingWhy()) return;
+    const text: Kept = {
+      milliseconds: elapsedMs.peek(),
+      endedAt: endedAt.peek(),
+      game: now,
+    };
     remember(nameOf(position), JSON.stringify(text), 'tab');
   };
   effect(() => {
+    endedAt.value;
     if (kept.value !== undefined) keep();
   });
   // The time since the last move.

@@ -1,5 +1,6 @@
 // Entry of the play page. Subscriptions start here, once; then the page is drawn.
 
+import { effect } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LiveRegion } from '../shell/announce';
@@ -18,20 +19,26 @@ import { askedPiece, followLongPresses } from './piece-asked';
 import { PlayBoard, PlayHand } from './play-board';
 import { ActionBar, Moves, Question, StateOfGame } from './play-panel';
 import { followGameWithRecord } from './record';
+import { keepRun, run } from './run-state';
 import { entry } from './selection';
 import { followGameWithSound } from './sound';
 import { SoundQuestion } from './sound-question';
 import { PLAY_TEXTS } from './texts';
 import { followGameWithTimer } from './timer';
 import { followGameWithVoice } from './voice';
+import { followWrongMoves } from './why';
 
 const ProblemsPanel = onDemand(async () => (await import('./problems-panel')).ProblemsPanel);
 const RulesPanel = onDemand(async () => (await import('./rules-panel')).RulesPanel);
+const SummaryPanel = onDemand(async () => (await import('./summary-panel')).SummaryPanel);
+const ProgressPanel = onDemand(async () => (await import('./progress-panel')).ProgressPanel);
 const PieceCard = onDemand(async () => (await import('./piece-card')).PieceCard);
 
 const PARTS: Readonly<Record<Panel, { readonly title: Both; readonly Part: FunctionComponent }>> = {
   problems: { title: PLAY_TEXTS.problemsPanel, Part: ProblemsPanel },
   rules: { title: PLAY_TEXTS.rules, Part: RulesPanel },
+  summary: { title: PLAY_TEXTS.summary, Part: SummaryPanel },
+  progress: { title: PLAY_TEXTS.progress, Part: ProgressPanel },
 };
 
 function PanelDialog({ name }: { readonly name: Panel }) {
@@ -95,6 +102,11 @@ followLongPresses();
 followGameWithTimer();
 keepGame();
 followGameWithRecord();
+keepRun();
+followWrongMoves();
+effect(() => {
+  if (run.value !== undefined) void import('./run').then(({ followRun }) => followRun());
+});
 followGameWithVoice();
 followGameWithSound();
 followAddress();
@@ -103,6 +115,10 @@ followPlaybackKeys({
   ply: shownPly,
   count: () => played.peek().length,
   goTo: (ply) => game.lookAt(ply),
+});
+// A remark about a move that gives no check is gone when the next piece is chosen.
+effect(() => {
+  if (entry.chosen.value !== undefined) game.forgetRemark();
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !isField(event.target)) entry.selection.letGo();

@@ -33,10 +33,14 @@ import {
 } from './game';
 import { openPanel } from './panels';
 import { DAY_GRADES, type DayGrade, formatDay, parseDay, pliesOfDay } from './problems';
-import { isSolved, streak } from './record';
-import { shareResult, shareState } from './sharing';
+import { attemptsOfRun, isSolved, leaveGame } from './record';
+import { ResultCard } from './result-card';
+import { isRight } from './results';
+import { isQuick, leftMs, type Run, runNow } from './run-state';
+import { shareResult } from './sharing';
 import { PLAY_TEXTS } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
+import { backToResult, isAskingWhy } from './why';
 import {
   describeBefore,
   describeHint,
@@ -47,15 +51,16 @@ import {
 } from './words';
 
 export function Question() {
+  const isOnClock = runNow.value?.kind === 'clock';
   return (
     <div class="question">
       <div class="told">
         <h2 id="title">{describeQuestion()}</h2>
         <span class="origin quiet">{describeOrigin()}</span>
       </div>
-      {isTimerShown.value && (
+      {(isTimerShown.value || isOnClock) && (
         <span class="timer" role="timer" aria-label={say(PLAY_TEXTS.time)}>
-          {formatTime(elapsedSeconds.value)}
+          {formatTime(isOnClock ? Math.ceil(leftMs.value / 1000) : elapsedSeconds.value)}
         </span>
       )}
       <button type="button" id="open-problems" onClick={() => openPanel('problems')}>
@@ -76,20 +81,14 @@ export function StateOfGame() {
       </div>
     );
   }
-  const besides = [
-    describeHint(),
-    describeShared(),
-    describeBefore(),
-    isOver.value && streak.value > 0 && say(PLAY_TEXTS.streakOf)(streak.value),
-    shareState.value &&
-      isOver.value &&
-      say(shareState.value === 'copied' ? PLAY_TEXTS.copied : PLAY_TEXTS.notCopied),
-  ];
+  if (isOver.value) return <ResultCard />;
+  const hint = describeHint();
   return (
     <div class={`state ${phase.value}`}>
       <p id="state">{describeState()}</p>
+      {hint && <p id="hint-text">{hint}</p>}
       <p id="besides" class="quiet">
-        {besides.filter(Boolean).join(' ')}
+        {[describeShared(), describeBefore()].filter(Boolean).join(' ')}
       </p>
     </div>
   );
@@ -143,21 +142,26 @@ function Help() {
     );
   }
   return (
-    <Slot id="hint" isOff={!canHint.value} act={() => game.takeHint()}>
+    <Slot id="hint" isOff={!canHint.value || isQuick.value} act={() => game.takeHint()}>
       {say(PLAY_TEXTS.hint)}
       {hintsNow.value > 0 && ` ${hintsNow.value}/${MOST_HINTS}`}
     </Slot>
   );
 }
 
+function goOn(): void {
+  if (runNow.peek() !== undefined) void import('./run').then(({ advance }) => advance());
+  else {
+    leaveGame();
+    void goToNext(isSolved);
+  }
+}
+
+const endRun = () => void import('./run').then((run) => run.endRun());
+
 function Next({ isMain }: { isMain?: boolean }) {
   return (
-    <Slot
-      id="next"
-      isMain={isMain}
-      act={() => void goToNext(isSolved)}
-      label={say(PLAY_TEXTS.nextLong)}
-    >
+    <Slot id="next" isMain={isMain} act={goOn} label={say(PLAY_TEXTS.nextLong)}>
       {say(PLAY_TEXTS.next)}
     </Slot>
   );
@@ -165,7 +169,8 @@ function Next({ isMain }: { isMain?: boolean }) {
 
 export function ActionBar() {
   const now = phase.value;
-  if (isOver.value) {
+  const isWhy = isAskingWhy();
+  if (isOver.value || isWhy) {
     return (
       <div class="bar over" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
         <Slot
@@ -180,13 +185,21 @@ export function ActionBar() {
           act={() => game.lookAt(shownPly.value + 1)}
           label={say(PLAY_TEXTS.stepForward)}
         ></Slot>
-        <Slot id="share" act={() => void shareResult()}>
-          {say(PLAY_TEXTS.share)}
-        </Slot>
-        <Slot id="again" act={playAgain}>
-          {say(PLAY_TEXTS.again)}
-        </Slot>
-        <Next isMain />
+        {isWhy ? (
+          <Slot id="to-result" isMain act={backToResult}>
+            {say(PLAY_TEXTS.backToResult)}
+          </Slot>
+        ) : (
+          <>
+            <Slot id="share" act={() => void shareResult()}>
+              {say(PLAY_TEXTS.share)}
+            </Slot>
+            <Slot id="again" act={playAgain}>
+              {say(PLAY_TEXTS.again)}
+            </Slot>
+            <Next isMain />
+          </>
+        )}
       </div>
     );
   }
@@ -206,9 +219,15 @@ export function ActionBar() {
       <Slot id="restart" isOff={!canUndo.value} act={() => game.restart()}>
         {say(PLAY_TEXTS.restart)}
       </Slot>
-      <Slot id="give-up" isOff={!canGiveUp.value} act={() => game.giveUp()}>
-        {say(PLAY_TEXTS.giveUp)}
-      </Slot>
+      {isQuick.value ? (
+        <Slot id="end-run" act={endRun}>
+          {say(PLAY_TEXTS.endRun)}
+        </Slot>
+      ) : (
+        <Slot id="give-up" isOff={!canGiveUp.value} act={() => game.giveUp()}>
+          {say(PLAY_TEXTS.giveUp)}
+        </Slot>
+      )}
       <Next />
     </div>
   );
@@ -244,7 +263,26 @@ function Door() {
   );
 }
 
-export const Moves = () => (played.value.length === 0 ? <Door /> : <MoveStrip />);
+/** How far the run is: a mark for each problem. */
+function RunStrip({ run: { kind, name, ids, at } }: { readonly run: Run }) {
+  const marks = attemptsOfRun(name).map((each) => (isRight(each) ? '○' : '✕'));
+  return (
+    <p class="strip run" id="run">
+      <strong>{say(PLAY_TEXTS.runs[kind])}</strong>{' '}
+      <span class="marks">{marks.slice(-12).join('')}</span>{' '}
+      {kind === 'review'
+        ? `${at + 1}/${ids.length}`
+        : say(PLAY_TEXTS.rightOf)(marks.filter((each) => each === '○').length, marks.length)}
+    </p>
+  );
+}
+
+export function Moves() {
+  const run = runNow.value;
+  const isFirst = played.value.length === 0;
+  if (run !== undefined && (isFirst || isQuick.value)) return <RunStrip run={run} />;
+  return isFirst ? <Door /> : <MoveStrip />;
+}
 
 /** The moves in one row that scrolls sideways. A click shows the position after the move. */
 function MoveStrip() {

@@ -22,11 +22,13 @@ import {
   loadSets,
   sets,
 } from './challenge';
-import { isOver, start } from './game';
+import { isOver, start as startPosition } from './game';
 import { closePanel, openPanel } from './panels';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
-import { isSolved, kept, record, saveRecord, solvedCount, streak } from './record';
-import { idOfDay, markOf, weeksOf } from './results';
+import { attempts, days, isSolved, kept, saveRecord, solvedCount, streak } from './record';
+import { chooseAttempt, markOf, weeksOf } from './results';
+import { reviewOf } from './review';
+import { RUN_KINDS, type RunKind } from './run-parts';
 import { hasSound } from './sound';
 import { PLAY_TEXTS, THEME_NAMES } from './texts';
 import { isTimerShown } from './timer';
@@ -54,7 +56,7 @@ function Day({ date }: { date: Date | undefined }) {
   if (date === undefined) return <td />;
   const day = formatDay(date);
   const today = formatDay(new Date());
-  const result = record.value.get(idOfDay(day));
+  const result = chooseAttempt(days.value.get(day) ?? []);
   const told = result && say(result.isSolved ? PLAY_TEXTS.daySolved : PLAY_TEXTS.dayTried);
   return (
     <td>
@@ -243,7 +245,7 @@ function Sets() {
 }
 
 function About() {
-  const [problem, position] = [challenge.value, start.value];
+  const [problem, position] = [challenge.value, startPosition.value];
   if (position === undefined) return null;
   return (
     <section class="about" aria-label={say(PLAY_TEXTS.about)}>
@@ -267,9 +269,37 @@ function About() {
   );
 }
 
+const start = async (kind: RunKind) => (await import('./run')).startRun(kind);
+
+/** Runs, each begun by one tap. */
+function Runs() {
+  const today = formatDay(new Date());
+  const due = reviewOf(attempts.value).filter(({ day }) => day <= today).length;
+  return (
+    <section class="runs" aria-label={say(PLAY_TEXTS.train)}>
+      <h3>{say(PLAY_TEXTS.train)}</h3>
+      <div class="row">
+        {RUN_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            data-run={kind}
+            disabled={kind === 'review' && due === 0}
+            onClick={() => closePanel(() => void start(kind))}
+          >
+            {say(PLAY_TEXTS.runs[kind])}
+            {kind === 'review' && ` ${due}`}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 export function ProblemsPanel() {
   return (
     <>
+      <Runs />
       <Calendar />
       <Sets />
       <About />
@@ -293,6 +323,9 @@ export function ProblemsPanel() {
       <section class="record" aria-label={say(PLAY_TEXTS.record)}>
         <h3>{say(PLAY_TEXTS.record)}</h3>
         <p id="solved">{say(PLAY_TEXTS.solved)(solvedCount.value)}</p>
+        <button type="button" id="progress" onClick={() => openPanel('progress')}>
+          {say(PLAY_TEXTS.progress)}
+        </button>
         <p class="quiet">{say(PLAY_TEXTS.kept)}</p>
         <KeptRow
           id="record"
@@ -303,7 +336,7 @@ export function ProblemsPanel() {
           }}
           of={kept}
           unread={kept.unread.value}
-          isEmpty={record.value.size === 0}
+          isEmpty={attempts.value.length === 0}
           save={saveRecord}
         />
       </section>

@@ -1,12 +1,13 @@
-// Games as text, one line of JSON for each problem, and the days on which the problem of the day was solved.
+// The list of attempts, of which all else that the page tells of its visitor is derived: what is solved, the days, and in other files what is to be
+// reviewed and the rating. As text it has one line of JSON for each attempt.
 
 import { addDays, formatDay } from './problems';
 
-export interface Result {
-  /** The id of the problem, or `day-2026-11-26` for the problem of a day. */
+export interface Attempt {
+  /** The id of the problem. */
   readonly id: string;
   readonly isSolved: boolean;
-  /** Time in ISO 8601. */
+  /** When it ended: time in ISO 8601. */
   readonly date: string;
   readonly wrongTries: number;
   readonly hints: number;
@@ -16,13 +17,22 @@ export interface Result {
   readonly isOtherWay?: boolean;
   /** Solved after the visitor had looked at the answer. */
   readonly isAnswerSeen?: boolean;
+  /** The visitor went on without a solution, and without looking at the answer. */
+  readonly isLeft?: boolean;
+  /** The problem was one of this day, as `2026-11-26`. */
+  readonly day?: string;
+  /** The estimate when it was played. */
+  readonly difficulty?: number;
+  /** The run that it belongs to: its kind and when it began. */
+  readonly run?: string;
 }
 
 const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 
-const isResult = (value: unknown): value is Result => {
-  const result = Object(value) as Partial<Result>;
-  const { id, isSolved, date, wrongTries, hints, seconds, isOtherWay, isAnswerSeen } = result;
+const isAttempt = (value: unknown): value is Attempt => {
+  const attempt = Object(value) as Partial<Attempt>;
+  const { id, isSolved, date, wrongTries, hints, seconds } = attempt;
+  const { isOtherWay, isAnswerSeen, isLeft, day, difficulty, run } = attempt;
   return (
     typeof id === 'string' &&
     typeof isSolved === 'boolean' &&
@@ -30,29 +40,64 @@ const isResult = (value: unknown): value is Result => {
     typeof wrongTries === 'number' &&
     typeof hints === 'number' &&
     typeof seconds === 'number' &&
-    isFlag(isOtherWay) &&
-    isFlag(isAnswerSeen)
+    [isOtherWay, isAnswerSeen, isLeft].every(isFlag) &&
+    [day, run].every((each) => each === undefined || typeof each === 'string') &&
+    (difficulty === undefined || typeof difficulty === 'number')
   );
 };
 
-export function readResult(text: string): Result | undefined {
+const OLD_DAY = /^day-(\d{4}-\d\d-\d\d)$/;
+
+/** Undefined for a text that is no attempt. The id of the problem of a day was once the day. */
+export function readAttempt(text: string): Attempt | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isResult(value) ? value : undefined;
+    if (!isAttempt(value)) return undefined;
+    const [, day] = OLD_DAY.exec(value.id) ?? [];
+    return day === undefined ? value : { ...value, id: '', day };
   } catch {
     return undefined;
   }
 }
 
-/**
- * Of two results for the same problem, the earlier solution stays, so that another try cannot make it worse. Without a
- * solution, the later try stays.
- */
-export function chooseResult(known: Result, other: Result): Result {
-  if (known.isSolved !== other.isSolved) return known.isSolved ? known : other;
-  const isEarlier = known.date <= other.date;
-  return isEarlier === known.isSolved ? known : other;
+/** The name under which an attempt is kept. */
+export const keyOf = ({ id, day, date }: Attempt): string => `${date} ${id || day}`;
+
+export type Attempts = readonly Attempt[];
+
+/** In the order of time. What was read twice, from two files or two names, counts once. */
+export function sortAttempts(attempts: Iterable<Attempt>): Attempts {
+  const byKey = new Map([...attempts].map((each) => [keyOf(each), each]));
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 }
+
+/** Attempts in groups of one text each; attempts without this text are left out. */
+export function groupBy(
+  attempts: Attempts,
+  textOf: (attempt: Attempt) => string | undefined,
+): ReadonlyMap<string, Attempts> {
+  const groups = new Map<string, Attempt[]>();
+  for (const attempt of attempts) {
+    const text = textOf(attempt);
+    if (!text) continue;
+    const group = groups.get(text);
+    if (group === undefined) groups.set(text, [attempt]);
+    else group.push(attempt);
+  }
+  return groups;
+}
+
+/** What is told of several attempts: the first solution, so that another try cannot make it worse, or else the last try. */
+export const chooseAttempt = (attempts: Attempts): Attempt | undefined =>
+  attempts.find(({ isSolved }) => isSolved) ?? attempts.at(-1);
+
+/** Has the visitor looked at the answer in one of these attempts? */
+export const isAnswerKnown = (attempts: Attempts): boolean =>
+  attempts.some(({ isSolved, isLeft, isAnswerSeen }) => isAnswerSeen || !(isSolved || isLeft));
+
+/** Solved without a wrong try and without help. */
+export const isRight = ({ isSolved, wrongTries, hints }: Attempt): boolean =>
+  isSolved && wrongTries === 0 && hints === 0;
 
 export const isPerfect = ({
   isSolved,
@@ -60,33 +105,31 @@ export const isPerfect = ({
   hints,
   isOtherWay,
   isAnswerSeen,
-}: Omit<Result, 'id' | 'date' | 'seconds'>): boolean =>
+}: Omit<Attempt, 'id' | 'date' | 'seconds'>): boolean =>
   isSolved && wrongTries === 0 && hints === 0 && !isOtherWay && !isAnswerSeen;
 
 /** ◎ perfect, ○ solved, △ not solved. */
-export function markOf(result: Result): string {
+export function markOf(result: Attempt): string {
   if (!result.isSolved) return '△';
   return isPerfect(result) ? '◎' : '○';
 }
 
-const DAY_PREFIX = 'day-';
+/** The attempts at problems of each day. */
+export type Days = ReadonlyMap<string, Attempts>;
 
-export const idOfDay = (day: string): string => DAY_PREFIX + day;
-
-export const isOfDay = ({ id }: Pick<Result, 'id'>): boolean => id.startsWith(DAY_PREFIX);
-
-/** Was the problem of this day solved on the day itself, without the answer? */
-function isSolvedInTime(results: ReadonlyMap<string, Result>, date: Date): boolean {
-  const result = results.get(idOfDay(formatDay(date)));
-  if (!result?.isSolved || result.isAnswerSeen) return false;
-  return formatDay(new Date(result.date)) === formatDay(date);
+/** Was a problem of this day solved on the day itself, without the answer? */
+function isSolvedInTime(days: Days, date: Date): boolean {
+  const day = formatDay(date);
+  return (days.get(day) ?? []).some(
+    (each) => each.isSolved && !each.isAnswerSeen && formatDay(new Date(each.date)) === day,
+  );
 }
 
-/** How many days in a row, up to today, the problem of the day was solved. Today's may still be open. */
-export function streakOf(results: ReadonlyMap<string, Result>, today: Date): number {
-  let day = isSolvedInTime(results, today) ? today : addDays(today, -1);
+/** How many days in a row, up to today, a problem of the day was solved. Today's may still be open. */
+export function streakOf(days: Days, today: Date): number {
+  let day = isSolvedInTime(days, today) ? today : addDays(today, -1);
   let streak = 0;
-  for (; isSolvedInTime(results, day); day = addDays(day, -1)) streak += 1;
+  for (; isSolvedInTime(days, day); day = addDays(day, -1)) streak += 1;
   return streak;
 }
 

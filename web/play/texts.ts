@@ -3,6 +3,7 @@
 import type { BookTheme } from 'tsumeru/generate';
 import { type Both, both } from '../shell/language';
 import type { Classic, DayGrade } from './problems';
+import type { RunKind } from './run-parts';
 
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
@@ -17,6 +18,71 @@ export const PLAY_TEXTS = {
     ja: (day: string, grade: string) => `${day} の一題（${grade}）`,
     en: (day: string, grade: string) => `Daily ${day}, ${grade.toLowerCase()}`,
   },
+  train: both('腕試しと復習', 'Train'),
+  runs: {
+    clock: both('3分間', 'Three minutes'),
+    three: both('3回間違えるまで', 'Until three mistakes'),
+    review: both('復習', 'Review'),
+  } satisfies Record<RunKind, Both>,
+  endRun: both('やめる', 'Stop'),
+  summary: both('まとめ', 'Summary'),
+  rightOf: {
+    ja: (right: number, all: number) => `${all}題中 ${right}題正解`,
+    en: (right: number, all: number) => `${right} of ${all} right`,
+  },
+  best: {
+    ja: (best: number) => `最高 ${best}題`,
+    en: (best: number) => `Best: ${best}`,
+  },
+  bestOf: {
+    ja: (run: string, best: number) => `${run}：最高 ${best}題`,
+    en: (run: string, best: number) => `${run}: best ${best}`,
+  },
+  newBest: {
+    ja: (before: number) => `最高記録です（これまで ${before}題）。`,
+    en: (before: number) => `Your best so far (before: ${before}).`,
+  },
+  progress: both('成績', 'Your progress'),
+  noProgress: both(
+    'まだ記録がありません。問題を解くと、ここに成績が出ます。',
+    'Nothing is recorded yet. Solve a problem, and your progress appears here.',
+  ),
+  rating: {
+    ja: (rating: number, around: number, grade: string) =>
+      `レーティング ${rating}（±${around}）、${grade}の目安`,
+    en: (rating: number, around: number, grade: string) =>
+      `Rating ${rating} (±${around}), about ${grade}`,
+  },
+  ratingChart: {
+    ja: (low: number, high: number) => `レーティングの推移：${low}〜${high}`,
+    en: (low: number, high: number) => `Rating over time, from ${low} to ${high}`,
+  },
+  reviewDays: {
+    ja: (today: number, week: number, all: number) =>
+      `復習：今日 ${today}題、一週間以内に ${week}題、全部で ${all}題`,
+    en: (today: number, week: number, all: number) =>
+      `To review: ${today} today, ${week} within a week, ${all} in all`,
+  },
+  progressColumns: [
+    both('手数', 'Length'),
+    both('挑戦', 'Tries'),
+    both('正解', 'Right'),
+    both('平均時間', 'Mean time'),
+  ],
+  setDone: {
+    ja: (right: number, all: number, time: string) =>
+      `この集を解き終えました：${all}題中 ${right}題は一度で正解、合計 ${time}。`,
+    en: (right: number, all: number, time: string) =>
+      `Set done: ${right} of ${all} right at once, ${time} in all.`,
+  },
+  setProgress: {
+    ja: (done: number, all: number) => `この集は ${done}/${all}。`,
+    en: (done: number, all: number) => `Set: ${done} of ${all}.`,
+  },
+  lastDays: both('この一週間', 'The last seven days'),
+  why: both('なぜ詰まない？', 'Why was it wrong?'),
+  backToResult: both('結果へ', 'Result'),
+  result: both('結果', 'Result'),
   dayGrades: {
     easy: both('易', 'Easy'),
     middle: both('中', 'Medium'),

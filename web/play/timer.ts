@@ -4,6 +4,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';
 import { isOver, phase, start } from './game';
+import { isAskingWhy } from './why';
 
 /** The time is measured all the same while it is not shown. */
 export const isTimerShown = signal(recall('timer') !== 'off');
@@ -20,7 +21,8 @@ export function formatTime(seconds: number): string {
 /** To be called once. */
 export function followGameWithTimer(): void {
   const isRunning = computed(
-    () => start.value !== undefined && !isOver.value && phase.value !== 'hopeless',
+    () =>
+      start.value !== undefined && !isOver.value && phase.value !== 'hopeless' && !isAskingWhy(),
   );
   effect(() => {
     if (start.value !== undefined) elapsedMs.value = 0;

@@ -6,7 +6,7 @@ import { language, say } from '../shell/language';
 import { challenge, currentSet, dayPlayed, gradePlayed, shared } from './challenge';
 import { hintsTaken, ofGame, otherWay, phase, played, start, wrongTries } from './game';
 import { formatDay, type ProblemSet, parseClassic, type Subject } from './problems';
-import { record, sawAnswer } from './record';
+import { known, sawAnswer } from './record';
 import { isPerfect, markOf, type SharedResult } from './results';
 import { CLASSIC_NAMES, PLAY_TEXTS, THEME_NAMES } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
@@ -110,9 +110,9 @@ export const describeHint = () => hint.value;
 
 /** Before the first move: that the problem was solved before, and when a solved day is followed by the next. */
 export function describeBefore(): string | undefined {
-  const known = record.value.get(challenge.value?.id ?? '');
-  if (!known?.isSolved || phase.value !== 'yours' || played.value.length > 0) return undefined;
-  const said = say(PLAY_TEXTS.solvedBefore)(markOf(known), formatTime(known.seconds));
+  const before = known.value;
+  if (!before?.isSolved || phase.value !== 'yours' || played.value.length > 0) return undefined;
+  const said = say(PLAY_TEXTS.solvedBefore)(markOf(before), formatTime(before.seconds));
   return join([said, dayPlayed.value === formatDay(new Date()) && say(PLAY_TEXTS.nextDay)]);
 }
 

@@ -307,6 +307,11 @@ export class Game {
     }
   }
 
+  /** Takes away what is said of a move that gave no check. */
+  forgetRemark(): void {
+    if (this.#state.remark?.kind === 'no-check') this.#set({ remark: undefined });
+  }
+
   /** Goes on with the search for the solution, or with the search about a move, that did not end in time. */
   searchOn(): Promise<void> {
     const { played, start } = this.#state;

@@ -1,0 +1,80 @@
+// The page of one's own progress: the rating, the best runs, the results by length, and when what is to be reviewed.
+
+import { say } from '../shell/language';
+import { addDays, formatDay } from './problems';
+import { RatingChart, RatingLine } from './progress-parts';
+import { ratingsOf } from './rating';
+import { attempts, solvedCount, streak } from './record';
+import { isRight } from './results';
+import { reviewOf } from './review';
+import { bestRun } from './run-parts';
+import { PLAY_TEXTS } from './texts';
+import { formatTime } from './timer';
+
+/** The lengths of the book's problems, which their ids begin with. */
+function rowsByLength() {
+  const rows = new Map<number, { tries: number; right: number; seconds: number }>();
+  for (const attempt of attempts.value) {
+    const plies = Number(/^(\d+)-/.exec(attempt.id)?.[1]);
+    if (Number.isNaN(plies)) continue;
+    const row = rows.get(plies) ?? { tries: 0, right: 0, seconds: 0 };
+    row.tries += 1;
+    if (isRight(attempt)) {
+      row.right += 1;
+      row.seconds += attempt.seconds;
+    }
+    rows.set(plies, row);
+  }
+  return [...rows].sort(([one], [other]) => one - other);
+}
+
+function Review() {
+  const due = reviewOf(attempts.value);
+  const [today, week] = [0, 7].map((days) => formatDay(addDays(new Date(), days))) as [
+    string,
+    string,
+  ];
+  const counts = [today, week].map((until) => due.filter(({ day }) => day <= until).length);
+  return <p id="review-days">{say(PLAY_TEXTS.reviewDays)(counts[0]!, counts[1]!, due.length)}</p>;
+}
+
+export function ProgressPanel() {
+  const days = ratingsOf(attempts.value);
+  if (attempts.value.length === 0) return <p id="no-progress">{say(PLAY_TEXTS.noProgress)}</p>;
+  return (
+    <div class="progress">
+      <RatingLine />
+      <RatingChart days={days} />
+      <p>
+        {say(PLAY_TEXTS.solved)(solvedCount.value)} {say(PLAY_TEXTS.streakOf)(streak.value)}
+      </p>
+      {(['clock', 'three'] as const).map((kind) => (
+        <p key={kind}>
+          {say(PLAY_TEXTS.bestOf)(say(PLAY_TEXTS.runs[kind]), bestRun(attempts.value, kind))}
+        </p>
+      ))}
+      <Review />
+      <table>
+        <thead>
+          <tr>
+            {PLAY_TEXTS.progressColumns.map((name) => (
+              <th key={name.en} scope="col">
+                {say(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsByLength().map(([plies, { tries, right, seconds }]) => (
+            <tr key={plies}>
+              <th scope="row">{say(PLAY_TEXTS.mateIn)(plies)}</th>
+              <td>{tries}</td>
+              <td>{right}</td>
+              <td>{right > 0 && formatTime(Math.round(seconds / right))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

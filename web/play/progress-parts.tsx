@@ -1,0 +1,42 @@
+// The rating of the visitor in words and as a line over the days.
+
+import { gradeOf } from 'tsumeru/generate';
+import { say } from '../shell/language';
+import { difficultyOfRating, type RatedDay, ratingsOf } from './rating';
+import { attempts } from './record';
+import { PLAY_TEXTS } from './texts';
+import { nameGrade } from './words';
+
+export function RatingLine() {
+  const now = ratingsOf(attempts.value).at(-1);
+  if (now === undefined) return null;
+  const grade = nameGrade(gradeOf(difficultyOfRating(now.rating)));
+  return (
+    <p id="rating">
+      {say(PLAY_TEXTS.rating)(Math.round(now.rating), Math.round(2 * now.deviation), grade)}
+    </p>
+  );
+}
+
+const [WIDTH, HEIGHT, MARGIN] = [300, 90, 6];
+
+/** Nothing for less than two days. */
+export function RatingChart({ days }: { readonly days: readonly RatedDay[] }) {
+  if (days.length < 2) return null;
+  const all = days.map(({ rating }) => rating);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const x = (index: number) => MARGIN + (index * (WIDTH - 2 * MARGIN)) / (days.length - 1);
+  const y = (rating: number) =>
+    HEIGHT - MARGIN - ((rating - low) * (HEIGHT - 2 * MARGIN)) / Math.max(1, high - low);
+  const points = all.map((rating, index) => `${x(index).toFixed(1)},${y(rating).toFixed(1)}`);
+  return (
+    <svg
+      class="rating-chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={say(PLAY_TEXTS.ratingChart)(Math.round(low), Math.round(high))}
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}

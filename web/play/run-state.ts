@@ -1,0 +1,47 @@
+// A run: problems one after another, against the clock, until the third mistake, or those to be reviewed. It goes on after a reload. What was right
+// and wrong in it is in the record.
+
+import { computed, effect, signal } from '@preact/signals';
+import { recall, remember } from '../shell/storage';
+import { challenge } from './challenge';
+import type { RunKind } from './run-parts';
+
+export interface Run {
+  readonly kind: RunKind;
+  /** Its kind and when it began. */
+  readonly name: string;
+  readonly ids: readonly string[];
+  /** The place of its problem; the number of problems when it is over. */
+  readonly at: number;
+}
+
+const NAME = 'run';
+
+function readKept(): Run | undefined {
+  try {
+    return JSON.parse(recall(NAME, 'tab')!);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The run of this tab, also when it is over. */
+export const run = signal(readKept());
+
+/** What is left of the three minutes. */
+export const leftMs = signal(Number(recall(`${NAME}-left`, 'tab') ?? 0));
+
+/** The run, while its problem is played. */
+export const runNow = computed(() => {
+  const id = run.value?.ids[run.value.at];
+  return id !== undefined && id === challenge.value?.id ? run.value : undefined;
+});
+
+/** A run in which the first wrong move ends a problem, and the next problem comes by itself. */
+export const isQuick = computed(() => ['clock', 'three'].includes(runNow.value?.kind ?? ''));
+
+/** To be called once. */
+export function keepRun(): void {
+  effect(() => remember(NAME, JSON.stringify(run.value) ?? '', 'tab'));
+  addEventListener('pagehide', () => remember(`${NAME}-left`, String(leftMs.peek()), 'tab'));
+}

@@ -1,0 +1,65 @@
+// The summary of a run: what was right, the best run of its kind, and the problems, each to be played again.
+
+import { useEffect } from 'preact/hooks';
+import { say } from '../shell/language';
+import { goToId } from './challenge';
+import { closePanel } from './panels';
+import { RatingLine } from './progress-parts';
+import { attempts, attemptsOfRun } from './record';
+import { isRight } from './results';
+import { startRun } from './run';
+import { bestRun } from './run-parts';
+import { run } from './run-state';
+import { PLAY_TEXTS } from './texts';
+import { formatTime } from './timer';
+
+/** The ids of the book begin with the length. */
+const nameLength = (id: string) => say(PLAY_TEXTS.mateIn)(Number.parseInt(id, 10));
+
+export function SummaryPanel() {
+  const now = run.value;
+  // The page was opened at this entry of its history.
+  useEffect(() => {
+    if (now === undefined) closePanel();
+  }, []);
+  if (now === undefined) return null;
+  const own = attemptsOfRun(now.name);
+  const right = own.filter(isRight).length;
+  const best = bestRun(attempts.value, now.kind, now.name);
+  return (
+    <div class="summary">
+      <h3>{say(PLAY_TEXTS.runs[now.kind])}</h3>
+      <p id="run-result" class="large">
+        {say(PLAY_TEXTS.rightOf)(right, own.length)}
+      </p>
+      {now.kind !== 'review' && (
+        <p id="run-best">
+          {right > best ? say(PLAY_TEXTS.newBest)(best) : say(PLAY_TEXTS.best)(best)}
+        </p>
+      )}
+      <RatingLine />
+      <ol class="attempts">
+        {own.map((each) => (
+          <li key={each.date}>
+            <button
+              type="button"
+              class={`attempt ${isRight(each) ? 'right' : 'wrong'}`}
+              onClick={() => closePanel(() => goToId(each.id))}
+            >
+              {isRight(each) ? '○' : '✕'} {nameLength(each.id)}{' '}
+              <span class="quiet">{formatTime(each.seconds)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        id="run-again"
+        class="primary"
+        onClick={() => closePanel(() => void startRun(now.kind))}
+      >
+        {say(PLAY_TEXTS.again)}
+      </button>
+    </div>
+  );
+}
