@@ -62,15 +62,15 @@ export function ResultCard() {
   ];
   return (
     <section class={`state card ${phase.value}`} aria-label={say(PLAY_TEXTS.result)}>
-      <p id="state" class="whole-row">
+      <p id="state" class="told-result">
         {describeState()}
       </p>
-      {isDaily && <Week />}
       {wrongGame.value && (
         <button type="button" id="why" onClick={askWhy}>
           {say(PLAY_TEXTS.why)}
         </button>
       )}
+      {isDaily && <Week />}
       <p id="besides" class="quiet">
         {besides.filter(Boolean).join(' ')}
       </p>
