@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { THREE_MOVES } from '../site/.vitepress/theme/three-moves';
 import { fontFamily } from '../src/draw/diagram/lettering';
-import { formatSvg } from '../src/draw/diagram/svg';
+import { drawBoardPicture } from './board-picture';
 
 const FOLDER = resolve(import.meta.dirname, '../site/public');
 export const PREVIEW_SVG = resolve(FOLDER, 'preview.svg');
@@ -15,23 +15,16 @@ export const PREVIEW_PNG = resolve(FOLDER, 'preview.png');
 /** The size that sites expect. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-const BOARD_WIDTH = 560;
+const BOARD = { x: 572, y: 35, height: 560 };
 
 const LINES = [
   { text: 'tsumeru', y: 220, size: 96 },
-  { text: '詰将棋を解く・遊ぶ・創る', y: 320, size: 42 },
+  { text: '詰将棋を解く・遊ぶ・作る', y: 320, size: 39 },
   { text: 'Solve, play and compose', y: 400, size: 38 },
   { text: 'tsume-shogi', y: 450, size: 38 },
 ];
 
 export function drawPreview(): string {
-  const board = formatSvg(THREE_MOVES, {
-    width: BOARD_WIDTH,
-    background: 'none',
-    hands: 'attacker',
-  });
-  const [, height] = /height="(\d+)"/.exec(board)!;
-  const top = (PREVIEW_SIZE.height - Number(height)) / 2;
   const { width } = PREVIEW_SIZE;
   const texts = LINES.map(
     ({ text, y, size }) => `<text x="60" y="${y}" font-size="${size}">${text}</text>`,
@@ -40,8 +33,7 @@ export function drawPreview(): string {
 <title>tsumeru</title>
 <rect width="100%" height="100%" fill="#f6f3ec"/>
 ${texts.join('\n')}
-<rect x="${width - BOARD_WIDTH - 40}" y="${top - 10}" width="${BOARD_WIDTH}" height="${Number(height) + 20}" fill="#f1d9a5"/>
-${board.trim().replace('<svg ', `<svg x="${width - BOARD_WIDTH - 40}" y="${top}" `)}
+${drawBoardPicture(THREE_MOVES, BOARD)}
 </svg>
 `;
 }

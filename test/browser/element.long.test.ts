@@ -248,7 +248,7 @@ for (const name of BROWSERS) {
 
     it('reports errors in its attributes', async () => {
       const page = await open('en', 'sfen="9/9 b - 1"');
-      expect(await stateOn(page)).toContain('rank');
+      expect(await stateOn(page)).toMatch(/^The attribute sfen: .*rank/);
       await page.evaluate(() =>
         document.querySelector('tsume-board')!.setAttribute('mode', 'sing'),
       );
@@ -278,6 +278,39 @@ for (const name of BROWSERS) {
         await speak('ja');
         expect(await stateOn(page)).toContain(words);
       }
+    });
+
+    it('has readable words on a dark page that says nothing of it, and follows its change', async () => {
+      const page = await open('en', `sfen="${DROP}"`);
+      const looks = () =>
+        page.evaluate(() => {
+          const { color, colorScheme } = getComputedStyle(document.querySelector('tsume-board')!);
+          const [red] = color.match(/[\d.]+/g)!.map(Number);
+          return { isLight: red! > 128, colorScheme };
+        });
+      await page.evaluate(() => {
+        document.body.setAttribute('style', 'background: #111; color: #222');
+      });
+      await expect.poll(looks).toEqual({ isLight: true, colorScheme: 'dark' });
+      await page.evaluate(() => {
+        document.body.setAttribute('style', 'background: #fff; color: #222');
+      });
+      await expect.poll(looks).toEqual({ isLight: false, colorScheme: 'light' });
+    });
+
+    it('draws its letters as paths, and leads by arrows from a piece in hand to the board', async () => {
+      const page = await open('en', `sfen="${DROP}" pieces="two-kanji"`);
+      expect(await page.$$eval(shadow('.face path'), (paths) => paths.length)).toBeGreaterThan(3);
+      expect(await page.$$eval(shadow('.face text'), (texts) => texts.length)).toBe(0);
+      await page.focus(shadow('[data-key="hand-G"]'));
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+      const place = () =>
+        page.evaluate(() => {
+          const { shadowRoot } = document.querySelector('tsume-board')!;
+          return (shadowRoot!.activeElement as HTMLElement).getAttribute('aria-label');
+        });
+      expect(await place()).toMatch(/^(4a|6a|5b) empty/);
     });
 
     /** Conditions that prevent the solver from answering, and how it becomes available afterwards. */

@@ -14,7 +14,24 @@ import {
   type Variant,
 } from '../../web/compose/variant-list';
 import { findUseless } from '../../web/shogi/find-useless';
+import { aboutInHash, fromHash, lineInHash, toAbout, toHash } from '../../web/shogi/share';
 import { shiftPosition } from '../../web/shogi/transform';
+
+describe('the address of a problem', () => {
+  it('has its line, its title and its author, whatever they contain', () => {
+    fc.assert(
+      fc.property(anyPosition, fc.string(), fc.string(), (given, title, author) => {
+        const position = given as Position;
+        const hash = toHash(position, '5a5b G*5c') + toAbout({ title, author });
+        expect(formatSfen(fromHash(hash)!)).toBe(formatSfen(position));
+        expect(lineInHash(hash)).toBe('5a5b G*5c');
+        expect(aboutInHash(hash)).toEqual({ title, author });
+        expect(aboutInHash(toHash(position))).toEqual({ title: '', author: '' });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe('a position that is shifted', () => {
   const by = fc.integer({ min: -3, max: 3 });

@@ -16,7 +16,7 @@ import {
 } from '../shell/storage';
 import { authorText, followProblemWithAuthorLine, forgetLines } from '../shogi/author-line';
 import { followAddress, problem } from '../shogi/problem';
-import { fromHash } from '../shogi/share';
+import { aboutInHash, fromHash } from '../shogi/share';
 import { author, title } from './about';
 import { lineNow } from './line-entry';
 import { kept } from './variants';
@@ -78,6 +78,7 @@ function keepLast({ sfen, title, line, position }: ReadDraft): void {
 
 /** Call once: puts the problem on the board. */
 export function begin(): void {
+  const about = aboutInHash(location.hash);
   const drafts = AREAS.map(recallDraft);
   const draft = chooseDraft(drafts.filter((each) => each !== undefined));
   unreadDrafts.value = recallAll(asideOf(DRAFT)).size;
@@ -85,8 +86,9 @@ export function begin(): void {
   followProblemWithAuthorLine();
   const [, last] = drafts;
   if (last !== undefined && last.sfen !== formatSfen(problem.peek())) keepLast(last);
+  title.value = about.title || (draft?.title ?? '');
+  if (about.author !== '') author.value = about.author;
   if (draft === undefined) return;
-  title.value = draft.title;
   if (draft.line !== '') authorText.value = draft.line;
 }
 

@@ -6,7 +6,7 @@ import { CopyButton } from '../shell/copy-button';
 import { type Both, both, say } from '../shell/language';
 import { linkWithLine } from '../shogi/author-line';
 import { positionFault, problem } from '../shogi/problem';
-import { toHash } from '../shogi/share';
+import { toAbout, toHash } from '../shogi/share';
 import { TEXTS } from '../shogi/texts';
 import { author, title } from './about';
 
@@ -109,7 +109,11 @@ export function SavePanel() {
           label={say(TEXTS.copySfen)}
           make={() => formatSfen(problem.peek())}
         />
-        <CopyButton id="copy-link" label={say(TEXTS.share)} make={linkWithLine} />
+        <CopyButton
+          id="copy-link"
+          label={say(TEXTS.share)}
+          make={() => linkWithLine() + toAbout({ title: title.peek(), author: author.peek() })}
+        />
         <CopyButton
           id="copy-frame"
           label={say(SAVE_TEXTS.copyFrame)}

@@ -9,6 +9,7 @@ import { FACES } from '../board/picture';
 import { ComposeMode } from './compose-mode';
 import { type Fault, toFault, wordFault } from './fault';
 import { GameMode } from './game-mode';
+import { coloursAround, followGround } from './ground';
 import type { Mode, ModeHost } from './mode';
 import { type ElementSolver, judge } from './solver';
 import { View } from './view';
@@ -20,6 +21,18 @@ const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode
 /** The position without an attribute `sfen`: an empty board, from which a composer begins. */
 const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
 
+/** Before the words about an error in an attribute. */
+const ATTRIBUTE = {
+  wrong: {
+    ja: (name: string) => `属性 ${name} の誤り：`,
+    en: (name: string) => `The attribute ${name}: `,
+  },
+  missing: {
+    ja: (name: string) => `属性 ${name} がありません：`,
+    en: (name: string) => `The attribute ${name} is missing: `,
+  },
+};
+
 /** Where there is no page, as on a server, the class can be loaded but does nothing. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => HTMLElement;
 
@@ -30,6 +43,9 @@ export class TsumeBoard extends Base {
   /** The error in the attributes; undefined if there is a mode. */
   #fault: Fault | undefined;
   #solver: ElementSolver | undefined;
+  #endOfGround: (() => void) | undefined;
+  /** The attribute that was read last. */
+  #read: 'sfen' | 'moves' = 'sfen';
 
   get sfen(): string {
     return this.getAttribute('sfen') ?? EMPTY;
@@ -60,10 +76,14 @@ export class TsumeBoard extends Base {
 
   connectedCallback(): void {
     this.#view ??= new View(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+    this.#colour();
+    this.#endOfGround ??= followGround(() => this.#colour());
     this.#begin();
   }
 
   disconnectedCallback(): void {
+    this.#endOfGround?.();
+    this.#endOfGround = undefined;
     this.#mode?.stop();
   }
 
@@ -76,6 +96,14 @@ export class TsumeBoard extends Base {
   get #language(): Language {
     const given = this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language;
     return given.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+  }
+
+  /** The style sheet reads from attributes what the page around looks like. */
+  #colour(): void {
+    const around = coloursAround(this);
+    this.toggleAttribute('data-on-dark', around?.ground === 'dark');
+    this.toggleAttribute('data-on-light', around?.ground === 'light');
+    this.toggleAttribute('data-own-ink', around?.isReadable === false);
   }
 
   #begin(): void {
@@ -95,8 +123,10 @@ export class TsumeBoard extends Base {
   #makeMode(): Mode {
     const mode = this.mode;
     const host = this.#makeModeHost();
+    this.#read = 'sfen';
     const start: Position = parseSfen(this.sfen, { validate: mode !== 'compose' });
     if (mode === 'compose') return new ComposeMode(start, host);
+    this.#read = 'moves';
     const moves = this.getAttribute('moves')?.split(/\s+/).filter(Boolean) ?? [];
     return new GameMode(start, host, { moves, plies: this.#plies, isShown: mode === 'show' });
   }
@@ -127,7 +157,7 @@ export class TsumeBoard extends Base {
   }
 
   #draw(): void {
-    if (this.#fault !== undefined) this.#view?.complain(this.#word(this.#fault));
+    if (this.#fault !== undefined) this.#view?.complain(this.#complaint(this.#fault));
     if (this.#mode === undefined) return;
     const language = this.#language;
     const pieces = this.getAttribute('pieces');
@@ -138,6 +168,15 @@ export class TsumeBoard extends Base {
       isFlipped: this.sfen.split(' ')[1] === 'w',
       isComposing: this.mode === 'compose',
     });
+  }
+
+  /** Why there is no board, for the author of the page: which attribute is wrong, and how. */
+  #complaint(fault: Fault): string {
+    const words = this.#word(fault);
+    // These errors name their attribute.
+    if (words === '' || fault.code === 'bad-option') return words;
+    const name = this.#read;
+    return ATTRIBUTE[this.hasAttribute(name) ? 'wrong' : 'missing'][this.#language](name) + words;
   }
 
   #word(fault: Fault): string {

@@ -8,6 +8,9 @@ export const STYLE = `
   color: var(--tsume-board-ink, inherit);
   font: var(--tsume-board-font, inherit);
 }
+:host([data-on-dark]) { color-scheme: dark; }
+:host([data-on-light]) { color-scheme: light; }
+:host([data-own-ink]) { color: var(--tsume-board-ink, light-dark(#26231d, #ece8df)); }
 :host([hidden]) { display: none; }
 .hand, .controls { display: flex; flex-wrap: wrap; gap: 0.25rem; align-items: center; padding: 0.25rem 0.5rem; }
 .hand > * { display: flex; align-items: center; }
