@@ -40,19 +40,6 @@ describe.each(BROWSERS)('%s', (browser) => {
         await expect.poll(seen).toMatch(/tsume-right.*tsume-mated|tsume-mated.*tsume-right/);
       });
 
-      it('moves nothing for a visitor who wants little motion, and asks him for no sounds', async () => {
-        const page = await pages.open(GOLD, { reducedMotion: 'reduce' });
-        await isReady(page);
-        expect(await page.locator('.sound-question').count()).toBe(0);
-        await move(page, 'G*5b');
-        await page.locator('#again').waitFor();
-        expect(await classOf(page, '5a')).toMatch(/\bmated\b/);
-        const names = await page.evaluate(() =>
-          document.getAnimations().map((each) => (each as CSSAnimation).animationName),
-        );
-        expect(names.filter((name) => name?.startsWith('tsume-'))).toEqual([]);
-      });
-
       it('is heard and felt when the visitor has said so, once', async () => {
         const page = await pages.open(GOLD);
         await isReady(page);
@@ -120,7 +107,20 @@ describe.each(BROWSERS)('%s', (browser) => {
   );
 });
 
-describePages('on a phone', (pages) => {
+describePages('in Chromium, a move', (pages) => {
+  it('moves nothing for a visitor who wants little motion, and asks him for no sounds', async () => {
+    const page = await pages.open(GOLD, { reducedMotion: 'reduce' });
+    await isReady(page);
+    expect(await page.locator('.sound-question').count()).toBe(0);
+    await move(page, 'G*5b');
+    await page.locator('#again').waitFor();
+    expect(await classOf(page, '5a')).toMatch(/\bmated\b/);
+    const names = await page.evaluate(() =>
+      document.getAnimations().map((each) => (each as CSSAnimation).animationName),
+    );
+    expect(names.filter((name) => name?.startsWith('tsume-'))).toEqual([]);
+  });
+
   it('the piece is carried above the finger and larger, and its square is marked', async () => {
     const page = await pages.open(GOLD, PHONE);
     await isReady(page);
@@ -141,6 +141,45 @@ describePages('on a phone', (pages) => {
     expect(await classOf(page, '5b')).toMatch(/\bover\b/);
     await finger.touchEnd();
     await page.locator('#again').waitFor();
-    expect(await page.locator('.over, .ghost').count()).toBe(0);
+    expect(await page.locator('.cell.over, .ghost').count()).toBe(0);
+  });
+});
+
+describePages('a page without problems of the visitor', (pages) => {
+  it('has an example to open: classics in a collection, a problem to compose from', async () => {
+    const page = await pages.open('collection/');
+    await page.click('#open-example');
+    await page.locator('#solve-all').waitFor();
+    expect(await page.locator('.row-line').count()).toBeGreaterThan(5);
+    expect(await page.locator('#open-example').count()).toBe(0);
+    await page.goto(`${pages.url}compose/`);
+    await page.click('#open-example');
+    await expect.poll(() => page.locator('#soundness').textContent()).toBe('Sound.');
+    expect(await page.locator('#open-example').count()).toBe(0);
+  });
+
+  it('a phone shows the verdict of composing on the first screen', async () => {
+    const page = await pages.open('compose/', PHONE);
+    await page.click('#open-example');
+    await page.locator('#soundness').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const seen = await page.locator('#soundness').evaluate((element) => {
+      const { bottom, width } = element.getBoundingClientRect();
+      return { isAtBottom: Math.abs(bottom - innerHeight) < 1, width };
+    });
+    expect(seen).toEqual({ isAtBottom: true, width: PHONE.viewport.width });
+  });
+
+  it('a link brings title, author, and the line in Japanese', async () => {
+    const link = `compose/${GOLD}_moves_G*5b&title=${encodeURIComponent('頭金 & co')}&author=${encodeURIComponent('甲_乙')}`;
+    const page = await pages.open(link, { locale: 'ja-JP' });
+    await page.locator('.save input').first().waitFor();
+    const values = () =>
+      page
+        .locator('.save input, .line textarea')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    await expect
+      .poll(async () => (await values()).sort())
+      .toEqual(['甲_乙', '頭金 & co', '５二金打'].sort());
   });
 });

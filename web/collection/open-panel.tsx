@@ -4,7 +4,8 @@ import { useRef } from 'preact/hooks';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { chooseReadable } from './gathering';
-import { isReading, openFiles, openingFault, skippedFiles, wasEmpty } from './opening';
+import { entries } from './list';
+import { isReading, openFiles, openingFault, openText, skippedFiles, wasEmpty } from './opening';
 import { COLLECTION_TEXTS } from './texts';
 
 interface ChooserProps {
@@ -41,6 +42,25 @@ function Chooser({ id, text, isFolder }: ChooserProps) {
   );
 }
 
+/** Opens a dozen old masterpieces, so that the page shows what it can do. */
+async function openExample(): Promise<void> {
+  const { CLASSICS } = await import('../shogi/classics');
+  const lines = CLASSICS.map(({ name, sfen }) => `${say(name)}\t${sfen}\n`);
+  await openText(`id\tsfen\n${lines.join('')}`);
+}
+
+/** What can be done here, while nothing is open. */
+function Welcome() {
+  return (
+    <div class="welcome">
+      <p>{say(COLLECTION_TEXTS.welcome)}</p>
+      <button type="button" id="open-example" onClick={() => void openExample()}>
+        {say(COLLECTION_TEXTS.openExample)}
+      </button>
+    </div>
+  );
+}
+
 export function OpenPanel() {
   return (
     <section class="panel open" aria-label={say(COLLECTION_TEXTS.open)}>
@@ -59,6 +79,7 @@ export function OpenPanel() {
         </p>
       )}
       <FaultNote fault={openingFault.value} />
+      {entries.value.length === 0 && !isReading.value && <Welcome />}
     </section>
   );
 }

@@ -13,6 +13,11 @@ export const COLLECTION_TEXTS = {
     'KIF・KI2・CSA・JKF、SFEN の一覧、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
     'KIF, KI2, CSA, JKF, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
   ),
+  welcome: both(
+    '詰将棋をまとめて解き、余詰を調べ、条件で絞り込み、似た作品を探せます。まずは江戸時代の名作で試せます。',
+    'Solve many problems at once, look for cooks, filter by themes and lengths, and find similar problems. A dozen masterpieces of the Edo period are here to try it.',
+  ),
+  openExample: both('名作十二題を開く', 'Open twelve classics'),
   reading: both('読み込んでいます…', 'Reading…'),
   loaded: {
     ja: (count: number) => `${formatCount(count)}題を読み込みました`,

@@ -1,5 +1,6 @@
 // Progress of the analysis that runs during editing, errors of the position, and pieces that are not needed.
 
+import { parseSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
 import { FaultNote } from '../shell/fault-note';
@@ -10,7 +11,7 @@ import { analysed, isAnalysisOpen } from '../shogi/analysed';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
 import { shownFault } from '../shogi/fault-square';
 import { goToPly } from '../shogi/playback';
-import { positionFault } from '../shogi/problem';
+import { loadProblem, positionFault, problem } from '../shogi/problem';
 import { RestNote } from '../shogi/rest-note';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { uselessCount } from '../shogi/useless';
@@ -91,6 +92,24 @@ async function showRefutation(): Promise<void> {
   goToPly(1);
 }
 
+/** A sound problem in five plies of the project's book. */
+const EXAMPLE = '5+S2k/6bP1/8+L/9/5N3/9/9/9/9 b B2r4g3s3n3l17p 1';
+
+/** What can be done here, while the board is empty. */
+function Welcome() {
+  if (problem.value.board.some((piece) => piece !== undefined)) return null;
+  return (
+    <div class="welcome">
+      <p>{say(COMPOSE_TEXTS.welcome)}</p>
+      <Action
+        id="open-example"
+        text={say(COMPOSE_TEXTS.openExample)}
+        act={() => loadProblem(parseSfen(EXAMPLE))}
+      />
+    </div>
+  );
+}
+
 export function LivePanel() {
   return (
     <section class="panel live" aria-label={say(COMPOSE_TEXTS.live)}>
@@ -100,6 +119,7 @@ export function LivePanel() {
       <p id="stage" class="quiet" data-stage={stage.value}>
         {describeStage()}
       </p>
+      <Welcome />
       <RestNote />
       <Faults />
       <FoundSoFarView />

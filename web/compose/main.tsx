@@ -21,7 +21,6 @@ import { isFlipped } from '../shogi/view';
 import { headers, keepAuthor, takeHeaders } from './about';
 import { arrowsShown } from './arrows-shown';
 import { begin, keepDraft } from './draft';
-import { LineBoard, LineHand } from './line-board';
 import { followProblemWithEntry, isEntering } from './line-entry';
 import { LinePanel } from './line-panel';
 import { followProblemWithLive } from './live';
@@ -34,6 +33,8 @@ const AnalysisPanel = onDemand(async () => (await import('../shogi/analysis-pane
 const SavePanel = onDemand(async () => (await import('./save-panel')).SavePanel, 'save');
 const VariantsPanel = onDemand(async () => (await import('./variants-panel')).VariantsPanel);
 const SearchPanel = onDemand(async () => (await import('./search-panel')).SearchPanel, 'searches');
+const LineBoard = onDemand(async () => (await import('./line-board')).LineBoard);
+const LineHand = onDemand(async () => (await import('./line-board')).LineHand);
 const LoadPanel = onDemand(async () => (await import('../shogi/load-panel')).LoadPanel);
 
 const open = (content: string | Uint8Array) => receive(content, takeHeaders);
