@@ -11,7 +11,7 @@ import type { SolveOptions } from '../../src/terms/solve-options';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
 
-const PROBLEMS = 25;
+const PROBLEMS = 15;
 const MAX_NODES = 5000;
 
 function drawProblems(): Position[] {

@@ -16,10 +16,10 @@ const MAX_NODES = 60_000;
 /** More nodes than any problem takes: a search that ends at its limit may have an incomplete line. */
 const ENOUGH_NODES = 3_000_000;
 const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
-/** Every fourth of the short problems, every second of those that are mostly long enough for several threads. */
+/** Every eighth of the short problems, every eighth of those that are mostly long enough for several threads. */
 const SAMPLE = [
-  ...readOwnSet('generated').filter((_, index) => index % 4 === 0),
-  ...readOwnSet('classics').filter((_, index) => index % 2 === 0),
+  ...readOwnSet('generated').filter((_, index) => index % 8 === 0),
+  ...readOwnSet('classics').filter((_, index) => index % 8 === 0),
 ];
 
 const { solver } = makeWatchedSolver(3, 4);
@@ -46,8 +46,8 @@ it('give the known verdicts with certificates', async () => {
     certified++;
     expect(check(answer.certificate, parseSfen(sfen)), id).toMatchObject({ accepted: true });
   }
-  expect(shared).toBeGreaterThan(5);
-  expect(certified).toBeGreaterThan(50);
+  expect(shared).toBeGreaterThan(2);
+  expect(certified).toBeGreaterThan(30);
 });
 
 /** Verdict and nodes of the first search; undefined when it takes too many nodes. */
@@ -67,7 +67,7 @@ function countNodes(engine: Engine, sfen: string): string | undefined {
 it('one thread of the threaded core visits the same nodes as the core for one thread', () => {
   const plain = new Core(instantiateCore(compileCore(), 1));
   const threaded = new SimulatedThreads({ hashMiB: 1, threads: 1 });
-  for (const row of ROWS.filter((_, index) => index % 3 === 0)) {
+  for (const row of ROWS.filter((_, index) => index % 7 === 0)) {
     const { id, sfen } = readProblem(row);
     expect(countNodes(threaded, sfen), id).toBe(countNodes(plain, sfen));
   }
@@ -84,7 +84,7 @@ it('threads that take turns visit the same nodes in every run', () => {
 
 it('a short search visits the same nodes as one thread', async () => {
   const plain = createSolver({ hashMiB: 4 });
-  for (const row of ROWS.filter((_, index) => index % 5 === 0)) {
+  for (const row of ROWS.filter((_, index) => index % 10 === 0)) {
     const { id, sfen } = readProblem(row);
     const one = plain.solveSync(sfen, { goal: 'first', maxNodes: 2000 });
     if (one.status === 'unknown') continue;

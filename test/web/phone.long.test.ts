@@ -1,5 +1,5 @@
 // A slow phone on a medium network, at a first visit: the number of files that it waits for, which decides the time to
-// the first answer. The aim is 2 s on an idle machine; the limit of the test only finds what hangs.
+// the first answer. The time is only printed; the aim is 2 s on an idle machine.
 
 import { expect, it } from 'vitest';
 import { PAUSE_MS } from '../../web/shell/late';
@@ -11,7 +11,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const SLOWER = 4;
 /** Fast 4G as in browsers' developer tools: bytes a second, milliseconds. */
 const NETWORK = { download: 1_012_500, upload: 168_750, latency: 165 };
-const MOST_MS = 60_000;
 /** A server sends six files at a time: one round for the page, two for the answer. */
 const MOST_FILES = { page: 6, answer: 9 };
 /** Each element takes the phone at least a quarter of a millisecond before anything is shown. */
@@ -48,7 +47,7 @@ const readFirst = (page: Page): Promise<First> =>
 const WINDOW_MS = 2000;
 
 describePages('on a phone', (pages) => {
-  it('the first answer appears soon', async () => {
+  it('the first answer needs few files, and few elements are drawn before it', async () => {
     const page = await pages.open('solve/', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
     await page.tab.evaluateOnNewDocument(NEVER_AT_REST);
@@ -73,7 +72,6 @@ describePages('on a phone', (pages) => {
     expect(atFirst).toBeLessThanOrEqual(MOST_FILES.page);
     expect(later).toBeLessThanOrEqual(MOST_FILES.answer);
     expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
-    expect(milliseconds).toBeLessThan(MOST_MS);
   });
 
   it('panels below appear after a while without scrolling, and do not move other content', async () => {
