@@ -13,7 +13,7 @@
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 10;
+export const LAYOUT_VERSION = 11;
 
 // ===== The private region =====
 
@@ -148,7 +148,7 @@ export const GC_HISTOGRAM_SIZE = 1024;
 
 // --- Counts of new leaves (`dfpn/leaf-cache.ts`).
 export const LEAVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
-export const LEAVES_SIZE = 131072;
+export const LEAVES_SIZE = 32768;
 
 // --- Counter moves: u16 by the move before and the side that answers (`dfpn/counter-moves.ts`).
 export const COUNTER_MOVES_OFFSET = LEAVES_OFFSET + LEAVES_SIZE;
@@ -162,7 +162,10 @@ export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~
 // --- Lookup tables.
 export const RAYS_OFFSET = 0; //                              8 directions × 81 × (low, high)
 export const RAYS_SIZE = 8 * 81 * 16;
-export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 8 ways to step × 81 × (low, high)
+export const DIAGONALS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //   81 × 4 rays of a bishop × (low, high)
+export const ORTHOGONALS_OFFSET = DIAGONALS_OFFSET + 81 * 64; // 81 × 4 rays of a rook × (low, high)
+export const BITS_OFFSET = ORTHOGONALS_OFFSET + 81 * 64; //   81 × (low, high), the set of one square
+export const STEPS_OFFSET = BITS_OFFSET + 81 * 16; //       2 colours × 8 ways to step × 81 × (low, high)
 export const STEPS_SIZE = 2 * 8 * 81 * 16;
 export const STEPS_OF_OFFSET = STEPS_OFFSET + STEPS_SIZE; //  32 pieces × u32, address of their way to step
 export const NEAR_OFFSET = STEPS_OF_OFFSET + 32 * 4; //       81 × (low, high)

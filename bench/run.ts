@@ -25,7 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./ablation/ablation'),
   },
   engines: {
-    summary: 'WebAssembly compared with plain TypeScript and wasm2js, in Node and in browsers',
+    summary: 'WebAssembly compared with plain TypeScript, in Node and in browsers',
     load: () => import('./engines/engines'),
   },
   ceiling: {

@@ -18,6 +18,7 @@ const FEATURES = [
   'BulkMemory',
   'BulkMemoryOpt',
   'Atomics',
+  'SIMD128',
 ]
   .map((name) => binaryen.Features[name])
   .reduce((all, feature) => all | feature);

@@ -111,12 +111,15 @@ export function expand(frame: Frame, depth: i32): void {
 }
 
 /**
- * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads
+ * Loads the home slot of every child that is not delayed into the cache. The table is larger than any cache, so that most of these loads
  * are cache misses. In this loop no load waits for another, so that the misses overlap.
  */
 function prefetchSlots(frame: Frame): void {
   let sum: u32 = 0;
-  for (let i = 0, count = frame.count; i < count; i++) sum += homeEntry(rowAt(frame, i).key).pn;
+  for (let i = 0, count = frame.count; i < count; i++) {
+    const row = rowAt(frame, i);
+    if (!(row.flags & DELAYED)) sum += homeEntry(row.key).pn;
+  }
   // The sum is stored so that the compiler cannot remove the loads.
   frame.prefetched = sum;
 }

@@ -13,8 +13,8 @@
 //   (nearest to the king, cheapest piece), the last is R*8a. Three replies count, so pn begins at 3 and not at 51.
 //   When P*2a is mated, L*2a is activated. The same answer often mates it too (`proof-simulation.ts`).
 
-import { highBit, lowBit } from '../shogi/bitboard';
-import { checkersHigh, checkersLow } from '../shogi/evasions';
+import { contains } from '../shogi/bitboard';
+import { checkers } from '../shogi/evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
 import { KING, TYPE_MASK } from '../shogi/piece';
 import { pieceAt } from '../shogi/position';
@@ -82,7 +82,7 @@ function delayCaptures(frame: Frame): void {
     const before = moveOf(frame, i - 1);
     const to = move & MOVE_SQUARE_MASK;
     if ((move | before) & MOVE_DROP || (before & MOVE_SQUARE_MASK) != to) continue;
-    if (!((checkersLow & lowBit(to)) | (checkersHigh & highBit(to)))) continue;
+    if (!contains(checkers, to)) continue;
     if (!movesKing(move) && !movesKing(before) && areAlike(before, move)) delay(frame, i - 1, i);
   }
 }

@@ -2,7 +2,7 @@
 // are counted in `leaf.ts`.) Each trait has one weight for pn and one for dn. A weight of n multiplies the number by 2
 // to the power of n / 16. The weights were fitted to leaves of searches whose outcome is known (`leaf-weights.ts`).
 
-import { slidersHigh, slidersLow } from '../shogi/bitboard';
+import { highWord, lowWord, sliders } from '../shogi/bitboard';
 import { CheckCounts } from '../shogi/mate-in-one';
 import { BISHOP, BLACK, KIND_MASK, ROOK, WHITE } from '../shogi/piece';
 import { kingSquare, pieceAt } from '../shogi/position';
@@ -45,8 +45,9 @@ function countSlider(square: i32): void {
 function countSliders(): void {
   bishops = 0;
   rooks = 0;
-  for (let low = slidersLow(BLACK); low; low &= low - 1) countSlider(<i32>ctz(low));
-  for (let high = slidersHigh(BLACK); high; high &= high - 1)
+  const pieces = sliders(BLACK);
+  for (let low = lowWord(pieces); low; low &= low - 1) countSlider(<i32>ctz(low));
+  for (let high = highWord(pieces); high; high &= high - 1)
     countSlider(LOW_SQUARES + <i32>ctz(high));
 }
 

@@ -12,7 +12,7 @@
 //   defender's hand, he interposes it, and there is no mate. So the proof hand is bishop and silver.
 
 import { attackersOf, between } from '../shogi/attacks';
-import { resultHigh, resultLow } from '../shogi/bitboard';
+import { firstOf, highWord, lowWord, sizeOf } from '../shogi/bitboard';
 import { kindsThatCouldCheck } from '../shogi/check-moves';
 import { handCount, handLess, handMask, handOne } from '../shogi/hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
@@ -29,14 +29,13 @@ export function interpositionDebt(): u32 {
   const lacking = lackingKinds(WHITE, BLACK);
   if (!lacking) return 0;
   const king = kingSquare(WHITE);
-  attackersOf(king, BLACK);
-  if (popcnt(resultLow) + popcnt(resultHigh) != 1) return 0;
-  const checker = resultLow ? <i32>ctz(resultLow) : LOW_SQUARES + <i32>ctz(resultHigh);
-  between(king, checker);
+  const checkers = attackersOf(king, BLACK);
+  if (sizeOf(checkers) != 1) return 0;
+  const squares = between(king, firstOf(checkers));
   let droppable: u32 = 0;
-  for (let low = resultLow; low; low &= low - 1)
+  for (let low = lowWord(squares); low; low &= low - 1)
     droppable |= kindsThatCanStand(lacking, <i32>ctz(low));
-  for (let high = resultHigh; high; high &= high - 1) {
+  for (let high = highWord(squares); high; high &= high - 1) {
     droppable |= kindsThatCanStand(lacking, LOW_SQUARES + <i32>ctz(high));
   }
   let debt: u32 = 0;

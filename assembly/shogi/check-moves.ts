@@ -6,16 +6,14 @@
 
 import { inCheck, loneBlockers, slides } from './attacks';
 import {
-  allHigh,
-  allLow,
-  highBit,
-  lowBit,
-  occupiedHigh,
-  occupiedLow,
-  resultHigh,
-  resultLow,
-  slidersHigh,
-  slidersLow,
+  allOccupied,
+  contains,
+  highWord,
+  isEmpty,
+  lowWord,
+  occupied,
+  sliders,
+  without,
 } from './bitboard';
 import { generateEvasions } from './evasions';
 import { dropUnsafe, givesCheck, isForbiddenDrop } from './legality';
@@ -49,50 +47,34 @@ import {
 } from './piece';
 import { hand, kingSquare, pieceAt, side } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
-import { rayHigh, rayLow, relation, stepsAt, wideAt } from './tables';
+import { ray, relation, stepsOf, wide } from './tables';
 
-let diagonalsLow: u64 = 0;
-let diagonalsHigh: u64 = 0;
-let orthogonalsLow: u64 = 0;
-let orthogonalsHigh: u64 = 0;
-let lanceLow: u64 = 0;
-let lanceHigh: u64 = 0;
-let discoverersLow: u64 = 0;
-let discoverersHigh: u64 = 0;
+let diagonals: v128 = i64x2(0, 0);
+let orthogonals: v128 = i64x2(0, 0);
+let lanceLine: v128 = i64x2(0, 0);
+let discoverers: v128 = i64x2(0, 0);
+/**
+ * Pieces of both sides that are the only piece between the king and a slider: pinned pieces, and pieces that can discover a check.
+ * They belong to the position whose checks were generated last.
+ */
+export let alone: v128 = i64x2(0, 0);
 
 /** The lines on which the king can be checked from afar, and the pieces that can discover a check. */
 function surveyKing(color: i32, king: i32): void {
-  const occLow = allLow();
-  const occHigh = allHigh();
-  slides(color, BISHOP, king, occLow, occHigh);
-  diagonalsLow = resultLow;
-  diagonalsHigh = resultHigh;
-  slides(color, ROOK, king, occLow, occHigh);
-  orthogonalsLow = resultLow;
-  orthogonalsHigh = resultHigh;
-  const behind = color == BLACK ? DOWN : UP;
-  lanceLow = orthogonalsLow & rayLow(behind, king);
-  lanceHigh = orthogonalsHigh & rayHigh(behind, king);
-  loneBlockers(king, color);
-  discoverersLow = resultLow & occupiedLow(color);
-  discoverersHigh = resultHigh & occupiedHigh(color);
+  const blocked = allOccupied();
+  diagonals = slides(color, BISHOP, king, blocked);
+  orthogonals = slides(color, ROOK, king, blocked);
+  lanceLine = v128.and(orthogonals, ray(color == BLACK ? DOWN : UP, king));
+  alone = loneBlockers(king, color);
+  discoverers = v128.and(alone, occupied(color));
 }
 
 /** Squares from which a piece of this type would check the king, by step or by slide. */
-function checkLow(color: i32, type: i32, king: i32): u64 {
-  let squares = load<u64>(stepsAt(color ^ 1, type, king));
-  if (type == LANCE) squares |= lanceLow;
-  else if (type == BISHOP || type == HORSE) squares |= diagonalsLow;
-  else if (type == ROOK || type == DRAGON) squares |= orthogonalsLow;
-  return squares;
-}
-
-function checkHigh(color: i32, type: i32, king: i32): u64 {
-  let squares = load<u64>(stepsAt(color ^ 1, type, king), 8);
-  if (type == LANCE) squares |= lanceHigh;
-  else if (type == BISHOP || type == HORSE) squares |= diagonalsHigh;
-  else if (type == ROOK || type == DRAGON) squares |= orthogonalsHigh;
-  return squares;
+function checksFrom(color: i32, type: i32, king: i32): v128 {
+  const squares = stepsOf(color ^ 1, type, king);
+  if (type == LANCE) return v128.or(squares, lanceLine);
+  if (type == BISHOP || type == HORSE) return v128.or(squares, diagonals);
+  return type == ROOK || type == DRAGON ? v128.or(squares, orthogonals) : squares;
 }
 
 function pushPromotion(from: i32, to: i32, type: i32, color: i32): void {
@@ -107,54 +89,37 @@ function pushPlain(from: i32, to: i32, type: i32, color: i32): void {
 function pushMovesOf(from: i32, color: i32, king: i32): void {
   const type = pieceAt(from) & TYPE_MASK;
   const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
-  const steps = stepsAt(color, type, from);
-  const plain = stepsAt(color ^ 1, type, king);
-  const raised = stepsAt(color ^ 1, promoted, king);
-  let targetsLow = load<u64>(steps);
-  let targetsHigh = load<u64>(steps, 8);
-  let plainLow = load<u64>(plain);
-  let plainHigh = load<u64>(plain, 8);
-  let raisedLow = load<u64>(raised);
-  let raisedHigh = load<u64>(raised, 8);
+  let targets = stepsOf(color, type, from);
+  let plain = stepsOf(color ^ 1, type, king);
+  let raised = stepsOf(color ^ 1, promoted, king);
   if ((SLIDER_TYPES >> type) & 1) {
-    slides(color, type, from, allLow(), allHigh());
-    targetsLow |= resultLow;
-    targetsHigh |= resultHigh;
+    targets = v128.or(targets, slides(color, type, from, allOccupied()));
     if (type == LANCE) {
-      plainLow |= lanceLow;
-      plainHigh |= lanceHigh;
+      plain = v128.or(plain, lanceLine);
     } else {
-      const isBishop = (type & KIND_MASK) == BISHOP;
-      const low = isBishop ? diagonalsLow : orthogonalsLow;
-      const high = isBishop ? diagonalsHigh : orthogonalsHigh;
-      plainLow |= low;
-      plainHigh |= high;
-      raisedLow |= low;
-      raisedHigh |= high;
+      const slid = (type & KIND_MASK) == BISHOP ? diagonals : orthogonals;
+      plain = v128.or(plain, slid);
+      raised = v128.or(raised, slid);
     }
   }
-  if ((discoverersLow & lowBit(from)) | (discoverersHigh & highBit(from))) {
-    const line = lineThrough(king, from);
-    plainLow |= ~rayLow(line, king);
-    plainHigh |= ~rayHigh(line, king);
-    raisedLow |= ~rayLow(line, king);
-    raisedHigh |= ~rayHigh(line, king);
+  if (contains(discoverers, from)) {
+    const offLine = v128.not(ray(lineThrough(king, from), king));
+    plain = v128.or(plain, offLine);
+    raised = v128.or(raised, offLine);
   }
-  targetsLow &= ~occupiedLow(color) & (plainLow | raisedLow);
-  targetsHigh &= ~occupiedHigh(color) & (plainHigh | raisedHigh);
-  if (!(targetsLow | targetsHigh)) return;
+  targets = without(v128.and(targets, v128.or(plain, raised)), occupied(color));
+  if (isEmpty(targets)) return;
   if (promoted != type) {
-    for (let low = targetsLow & raisedLow; low; low &= low - 1)
+    const promoting = v128.and(targets, raised);
+    for (let low = lowWord(promoting); low; low &= low - 1)
       pushPromotion(from, <i32>ctz(low), type, color);
-    for (let high = targetsHigh & raisedHigh; high; high &= high - 1) {
+    for (let high = highWord(promoting); high; high &= high - 1)
       pushPromotion(from, LOW_SQUARES + <i32>ctz(high), type, color);
-    }
   }
-  for (let low = targetsLow & plainLow; low; low &= low - 1)
-    pushPlain(from, <i32>ctz(low), type, color);
-  for (let high = targetsHigh & plainHigh; high; high &= high - 1) {
+  const staying = v128.and(targets, plain);
+  for (let low = lowWord(staying); low; low &= low - 1) pushPlain(from, <i32>ctz(low), type, color);
+  for (let high = highWord(staying); high; high &= high - 1)
     pushPlain(from, LOW_SQUARES + <i32>ctz(high), type, color);
-  }
 }
 
 function lineThrough(king: i32, from: i32): i32 {
@@ -162,13 +127,11 @@ function lineThrough(king: i32, from: i32): i32 {
 }
 
 function pushBoardChecks(color: i32, king: i32): void {
-  const wide = wideAt(color, king);
-  const ownLow = occupiedLow(color);
-  const ownHigh = occupiedHigh(color);
-  let low = (ownLow & load<u64>(wide)) | slidersLow(color) | discoverersLow;
-  for (; low; low &= low - 1) pushMovesOf(<i32>ctz(low), color, king);
-  let high = (ownHigh & load<u64>(wide, 8)) | slidersHigh(color) | discoverersHigh;
-  for (; high; high &= high - 1) pushMovesOf(LOW_SQUARES + <i32>ctz(high), color, king);
+  const near = v128.and(occupied(color), wide(color, king));
+  const pieces = v128.or(v128.or(near, sliders(color)), discoverers);
+  for (let low = lowWord(pieces); low; low &= low - 1) pushMovesOf(<i32>ctz(low), color, king);
+  for (let high = highWord(pieces); high; high &= high - 1)
+    pushMovesOf(LOW_SQUARES + <i32>ctz(high), color, king);
 }
 
 function pushDrop(kind: i32, to: i32, color: i32): void {
@@ -177,12 +140,12 @@ function pushDrop(kind: i32, to: i32, color: i32): void {
 
 function pushDropChecks(color: i32, king: i32): void {
   if (!hand(color)) return;
-  const emptyLow = ~allLow();
-  const emptyHigh = ~allHigh();
+  const blocked = allOccupied();
   for (let kind = ROOK; kind >= PAWN; kind--) {
     if (!holds(color, kind)) continue;
-    let low = checkLow(color, kind, king) & emptyLow;
-    let high = checkHigh(color, kind, king) & emptyHigh;
+    const squares = without(checksFrom(color, kind, king), blocked);
+    let low = lowWord(squares);
+    let high = highWord(squares);
     if (kind > KNIGHT) {
       for (; low; low &= low - 1) push(dropMove(kind, <i32>ctz(low)));
       for (; high; high &= high - 1) push(dropMove(kind, LOW_SQUARES + <i32>ctz(high)));
@@ -197,18 +160,21 @@ function pushDropChecks(color: i32, king: i32): void {
 export function generateChecks(list: usize): i32 {
   const color = side;
   const own = kingSquare(color);
+  const king = kingSquare(color ^ 1);
   if (inCheck(color, own)) {
     const count = generateEvasions(list);
     truncateList(0);
     for (let i = 0; i < count; i++) if (givesCheck(moveAt(list, i))) push(moveAt(list, i));
+    alone = loneBlockers(king, color);
     return listLength();
   }
-  const king = kingSquare(color ^ 1);
   beginList(list);
   surveyKing(color, king);
   pushBoardChecks(color, king);
   pushDropChecks(color, king);
-  if (own != NO_SQUARE) dropUnsafe(list, own);
+  // A king may stand in `wide`, but it cannot give check by a step.
+  if (own != NO_SQUARE)
+    dropUnsafe(list, own, contains(v128.or(discoverers, wide(color, king)), own));
   return listLength();
 }
 
@@ -221,10 +187,10 @@ export function kindsThatCouldCheck(color: i32): u32 {
   surveyKing(color, king);
   let kinds: u32 = 0;
   for (let kind = PAWN; kind <= ROOK; kind++) {
-    let low = checkLow(color, kind, king) & ~allLow();
-    let high = checkHigh(color, kind, king) & ~allHigh();
-    for (; low; low &= low - 1) if (canStand(kind, color, <i32>ctz(low))) kinds |= 1 << kind;
-    for (; high; high &= high - 1)
+    const squares = without(checksFrom(color, kind, king), allOccupied());
+    for (let low = lowWord(squares); low; low &= low - 1)
+      if (canStand(kind, color, <i32>ctz(low))) kinds |= 1 << kind;
+    for (let high = highWord(squares); high; high &= high - 1)
       if (canStand(kind, color, LOW_SQUARES + <i32>ctz(high))) kinds |= 1 << kind;
   }
   return kinds;

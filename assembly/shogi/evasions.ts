@@ -3,7 +3,7 @@
 // begin at the square next to the king, and on each square the cheapest piece is dropped first.
 
 import { attackersOf, escapesOf, loneBlockers } from './attacks';
-import { highBit, lowBit, resultHigh, resultLow, setResult } from './bitboard';
+import { firstOf, highWord, isEmpty, lowWord, sizeOf, squareSet, without } from './bitboard';
 import { DROPPABLE_ANYWHERE } from './hand';
 import { isForbiddenDrop } from './legality';
 import { MOVE_FROM_SHIFT } from './move';
@@ -23,33 +23,36 @@ import { DISTANT, LOW_SQUARES, NO_SQUARE, UNRELATED } from './square';
 import { relation } from './tables';
 
 /** The pieces that gave check when evasions were last generated. */
-export let checkersLow: u64 = 0;
-export let checkersHigh: u64 = 0;
+export let checkers: v128 = i64x2(0, 0);
 
-let pinnedLow: u64 = 0;
-let pinnedHigh: u64 = 0;
+/** The pinned pieces. They are found only where a piece other than the king could move to a square that is asked for. */
+let pinned: v128 = i64x2(0, 0);
+let knowsPinned: bool = false;
 
 function pushKingMoves(color: i32, king: i32): void {
-  escapesOf(color, king);
+  const escapes = escapesOf(color, king);
   const from = king << MOVE_FROM_SHIFT;
-  for (let low = resultLow; low; low &= low - 1) push(<i32>ctz(low) | from);
-  for (let high = resultHigh; high; high &= high - 1) push((LOW_SQUARES + <i32>ctz(high)) | from);
+  for (let low = lowWord(escapes); low; low &= low - 1) push(<i32>ctz(low) | from);
+  for (let high = highWord(escapes); high; high &= high - 1)
+    push((LOW_SQUARES + <i32>ctz(high)) | from);
 }
 
 /**
  * The unpinned pieces other than the king that can move to a square. A pinned piece can neither capture nor interpose.
  */
-function findHelpers(to: i32, color: i32, king: i32): void {
-  attackersOf(to, color);
-  setResult(resultLow & ~pinnedLow & ~lowBit(king), resultHigh & ~pinnedHigh & ~highBit(king));
+function helpersOf(to: i32, color: i32, king: i32): v128 {
+  const pieces = without(attackersOf(to, color), squareSet(king));
+  if (isEmpty(pieces)) return pieces;
+  if (!knowsPinned) pinned = loneBlockers(king, color ^ 1);
+  knowsPinned = true;
+  return without(pieces, pinned);
 }
 
 function pushMovesTo(to: i32, color: i32, king: i32): void {
-  findHelpers(to, color, king);
-  let low = resultLow;
-  let high = resultHigh;
-  for (; low; low &= low - 1) pushBoth(<i32>ctz(low), to, color);
-  for (; high; high &= high - 1) pushBoth(LOW_SQUARES + <i32>ctz(high), to, color);
+  const helpers = helpersOf(to, color, king);
+  for (let low = lowWord(helpers); low; low &= low - 1) pushBoth(<i32>ctz(low), to, color);
+  for (let high = highWord(helpers); high; high &= high - 1)
+    pushBoth(LOW_SQUARES + <i32>ctz(high), to, color);
 }
 
 function pushDropsTo(to: i32, color: i32): void {
@@ -81,18 +84,13 @@ function pushInterpositions(color: i32, king: i32, checker: i32): void {
 }
 
 /**
- * Finds the checking pieces. If there is exactly one, also finds the pinned pieces and returns the square of the
- * checking piece; otherwise returns NO_SQUARE.
+ * Finds the checking pieces. If there is exactly one, returns its square, otherwise NO_SQUARE.
  */
 function surveyChecks(color: i32, king: i32): i32 {
-  attackersOf(king, color ^ 1);
-  checkersLow = resultLow;
-  checkersHigh = resultHigh;
-  if (popcnt(checkersLow) + popcnt(checkersHigh) != 1) return NO_SQUARE;
-  loneBlockers(king, color ^ 1);
-  pinnedLow = resultLow;
-  pinnedHigh = resultHigh;
-  return checkersLow ? <i32>ctz(checkersLow) : LOW_SQUARES + <i32>ctz(checkersHigh);
+  checkers = attackersOf(king, color ^ 1);
+  if (sizeOf(checkers) != 1) return NO_SQUARE;
+  knowsPinned = false;
+  return firstOf(checkers);
 }
 
 /** Writes the evasions of the side to move, which is in check, and returns their number. */
@@ -113,12 +111,12 @@ export function generateEvasions(list: usize): i32 {
 
 /** How many moves `pushMovesTo` would write. */
 function countMovesTo(to: i32, color: i32, king: i32): i32 {
-  findHelpers(to, color, king);
+  const helpers = helpersOf(to, color, king);
   let count = 0;
-  let low = resultLow;
-  let high = resultHigh;
-  for (; low; low &= low - 1) count += countBoth(<i32>ctz(low), to, color);
-  for (; high; high &= high - 1) count += countBoth(LOW_SQUARES + <i32>ctz(high), to, color);
+  for (let low = lowWord(helpers); low; low &= low - 1)
+    count += countBoth(<i32>ctz(low), to, color);
+  for (let high = highWord(helpers); high; high &= high - 1)
+    count += countBoth(LOW_SQUARES + <i32>ctz(high), to, color);
   return count;
 }
 
@@ -145,8 +143,7 @@ export function countEvasions(): i32 {
   const color = side;
   const king = kingSquare(color);
   const checker = surveyChecks(color, king);
-  escapesOf(color, king);
-  let count = <i32>(popcnt(resultLow) + popcnt(resultHigh));
+  let count = sizeOf(escapesOf(color, king));
   checkerCaptureCount = 0;
   if (checker == NO_SQUARE) return count;
   checkerCaptureCount = countMovesTo(checker, color, king);

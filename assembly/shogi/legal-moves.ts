@@ -2,7 +2,7 @@
 // tests of the move generators and for programs that embed the core.
 
 import { inCheck, targetsOf } from './attacks';
-import { occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
+import { highWord, lowWord, occupied } from './bitboard';
 import { generateEvasions } from './evasions';
 import { dropUnsafe, isForbiddenDrop } from './legality';
 import { MAX_MOVES } from './move';
@@ -22,11 +22,10 @@ import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
 
 function pushBoardMoves(from: i32, color: i32): void {
   const type = pieceAt(from) & TYPE_MASK;
-  targetsOf(color, type, from);
-  let low = resultLow;
-  let high = resultHigh;
-  for (; low; low &= low - 1) pushBoth(from, <i32>ctz(low), color);
-  for (; high; high &= high - 1) pushBoth(from, LOW_SQUARES + <i32>ctz(high), color);
+  const targets = targetsOf(color, type, from);
+  for (let low = lowWord(targets); low; low &= low - 1) pushBoth(from, <i32>ctz(low), color);
+  for (let high = highWord(targets); high; high &= high - 1)
+    pushBoth(from, LOW_SQUARES + <i32>ctz(high), color);
 }
 
 function pushDrops(color: i32): void {
@@ -46,14 +45,15 @@ export function generateLegalMoves(list: usize): i32 {
   const king = kingSquare(color);
   if (inCheck(color, king)) return generateEvasions(list);
   beginList(list);
-  for (let low = occupiedLow(color); low; low &= low - 1) pushBoardMoves(<i32>ctz(low), color);
-  for (let high = occupiedHigh(color); high; high &= high - 1) {
+  const pieces = occupied(color);
+  for (let low = lowWord(pieces); low; low &= low - 1) pushBoardMoves(<i32>ctz(low), color);
+  for (let high = highWord(pieces); high; high &= high - 1) {
     pushBoardMoves(LOW_SQUARES + <i32>ctz(high), color);
   }
   pushDrops(color);
   assert(listLength() <= MAX_MOVES);
   if (king == NO_SQUARE) return listLength();
-  dropUnsafe(list, king);
+  dropUnsafe(list, king, true);
   return listLength();
 }
 

@@ -3,21 +3,21 @@
 
 import { attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers } from './attacks';
 import {
-  allHigh,
-  allLow,
-  highBit,
-  lowBit,
-  occupiedHigh,
-  occupiedLow,
-  resultHigh,
-  resultLow,
+  allOccupied,
+  contains,
+  highWord,
+  isEmpty,
+  lowWord,
+  occupied,
+  squareSet,
+  without,
 } from './bitboard';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from './move';
 import { listLength, moveAt, push, truncateList } from './move-list';
 import { BLACK, KING, PAWN } from './piece';
 import { doMove, kingSquare, side, undoMove } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
-import { rayHigh, rayLow, relation, stepsAt } from './tables';
+import { ray, relation, stepsOf } from './tables';
 
 /** Does this pawn drop by `color` give check? */
 function isPawnCheck(to: i32, color: i32): bool {
@@ -36,35 +36,31 @@ export function isPawnDropMate(to: i32, color: i32): bool {
 }
 
 function canCaptureDrop(to: i32, king: i32, defender: i32): bool {
-  attackersOf(to, defender);
-  let low = resultLow & ~lowBit(king);
-  let high = resultHigh & ~highBit(king);
-  if (!(low | high)) return false;
-  loneBlockers(king, defender ^ 1);
+  const captors = without(attackersOf(to, defender), squareSet(king));
+  if (isEmpty(captors)) return false;
+  const pinned = loneBlockers(king, defender ^ 1);
   // A pinned piece may still capture if it stays on the line of its pin.
-  for (; low; low &= low - 1) if (mayLeaveTo(<i32>ctz(low), to, king)) return true;
-  for (; high; high &= high - 1)
-    if (mayLeaveTo(LOW_SQUARES + <i32>ctz(high), to, king)) return true;
+  for (let low = lowWord(captors); low; low &= low - 1)
+    if (mayLeaveTo(<i32>ctz(low), to, king, pinned)) return true;
+  for (let high = highWord(captors); high; high &= high - 1)
+    if (mayLeaveTo(LOW_SQUARES + <i32>ctz(high), to, king, pinned)) return true;
   return false;
 }
 
-/** May the piece on `from` go to `to`? `resultLow` and `resultHigh` must hold the pinned pieces. */
-function mayLeaveTo(from: i32, to: i32, king: i32): bool {
-  if (!((resultLow & lowBit(from)) | (resultHigh & highBit(from)))) return true;
+/** May the piece on `from` go to `to`? */
+function mayLeaveTo(from: i32, to: i32, king: i32, pinned: v128): bool {
+  if (!contains(pinned, from)) return true;
   return (relation(king, from) & 7) == (relation(king, to) & 7);
 }
 
 function canKingLeave(dropped: i32, king: i32, defender: i32): bool {
-  const occLow = (allLow() & ~lowBit(king)) | lowBit(dropped);
-  const occHigh = (allHigh() & ~highBit(king)) | highBit(dropped);
-  const steps = stepsAt(defender, KING, king);
-  let low = load<u64>(steps) & ~occupiedLow(defender);
-  for (; low; low &= low - 1) {
-    if (!isAttacked(<i32>ctz(low), defender ^ 1, occLow, occHigh)) return true;
+  const blocked = v128.or(without(allOccupied(), squareSet(king)), squareSet(dropped));
+  const steps = without(stepsOf(defender, KING, king), occupied(defender));
+  for (let low = lowWord(steps); low; low &= low - 1) {
+    if (!isAttacked(<i32>ctz(low), defender ^ 1, blocked)) return true;
   }
-  let high = load<u64>(steps, 8) & ~occupiedHigh(defender);
-  for (; high; high &= high - 1) {
-    if (!isAttacked(LOW_SQUARES + <i32>ctz(high), defender ^ 1, occLow, occHigh)) return true;
+  for (let high = highWord(steps); high; high &= high - 1) {
+    if (!isAttacked(LOW_SQUARES + <i32>ctz(high), defender ^ 1, blocked)) return true;
   }
   return false;
 }
@@ -75,29 +71,29 @@ export function isForbiddenDrop(kind: i32, to: i32, color: i32): bool {
 }
 
 /**
- * The king of the side to move is not in check. Is it safe after this pseudo-legal move? `pinnedLow` and `pinnedHigh`
- * are the pinned pieces of the side to move.
+ * The king of the side to move is not in check. Is it safe after this pseudo-legal move? `pinned` are the pinned pieces
+ * of the side to move.
  */
-function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): bool {
+function keepsKingSafe(move: i32, king: i32, pinned: v128): bool {
   if (move & MOVE_DROP) return true;
   const to = move & MOVE_SQUARE_MASK;
   const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
   if (from == king) return !isAttackedWithoutKing(to, king, side ^ 1);
-  if (!((pinnedLow & lowBit(from)) | (pinnedHigh & highBit(from)))) return true;
-  const line = relation(king, from) & 7;
-  return ((rayLow(line, king) & lowBit(to)) | (rayHigh(line, king) & highBit(to))) != 0;
+  return !contains(pinned, from) || contains(ray(relation(king, from) & 7, king), to);
 }
 
-/** Removes from the list that is being written all moves that leave the mover's own king in check. */
-export function dropUnsafe(list: usize, king: i32): void {
-  loneBlockers(king, side ^ 1);
-  const pinnedLow = resultLow;
-  const pinnedHigh = resultHigh;
+/**
+ * Removes from the list that is being written all moves that leave the mover's own king in check. Only moves of the king
+ * (`movesKing`: the list may contain some) and of pinned pieces can do so.
+ */
+export function dropUnsafe(list: usize, king: i32, movesKing: bool): void {
+  const pinned = v128.and(loneBlockers(king, side ^ 1), occupied(side));
+  if (!movesKing && isEmpty(pinned)) return;
   const count = listLength();
   truncateList(0);
   for (let i = 0; i < count; i++) {
     const move = moveAt(list, i);
-    if (keepsKingSafe(move, king, pinnedLow, pinnedHigh)) push(move);
+    if (keepsKingSafe(move, king, pinned)) push(move);
   }
 }
 
@@ -110,7 +106,7 @@ export function givesCheck(move: i32): bool {
   if (king == NO_SQUARE) return false;
   const by = side;
   doMove(move);
-  const check = isAttacked(king, by, allLow(), allHigh());
+  const check = isAttacked(king, by, allOccupied());
   undoMove(move);
   return check;
 }

@@ -4,19 +4,20 @@
 
 import { CHECK_COUNTS_OFFSET, CHECK_COUNTS_SIZE, LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { attackersOf, isClear, loneBlockers, surveyRing, twiceHigh, twiceLow } from './attacks';
+import { attackersOf, isClear, surveyRing, twice } from './attacks';
 import {
-  allHigh,
-  allLow,
-  highBit,
-  lowBit,
-  occupiedHigh,
-  occupiedLow,
-  resultHigh,
-  resultLow,
-  slidersHigh,
-  slidersLow,
+  allOccupied,
+  contains,
+  highWord,
+  isEmpty,
+  lowWord,
+  occupied,
+  sizeOf,
+  sliders,
+  squareSet,
+  without,
 } from './bitboard';
+import { alone } from './check-moves';
 import { generateEvasions } from './evasions';
 import { DROPPABLE_ANYWHERE } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
@@ -24,36 +25,20 @@ import { moveAt } from './move-list';
 import { COLOR_SHIFT, EMPTY, KING, PROMOTED, SLIDER_TYPES, TYPE_MASK } from './piece';
 import { boardKey, doMove, hand, kingSquare, pieceAt, side, undoMove } from './position';
 import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
-import { linesAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
+import { lines, ray, reach, relation, stepsOf } from './tables';
 
 /**
  * Squares next to the king: the squares to which it could step before the check, and the squares that exactly one piece of the
  * attacker guards.
  */
-let escapesLow: u64 = 0;
-let escapesHigh: u64 = 0;
-let onceLow: u64 = 0;
-let onceHigh: u64 = 0;
-/**
- * Pieces of both sides that are the only piece between the king and a slider: pinned pieces, and pieces that can discover a
- * check.
- */
-let aloneLow: u64 = 0;
-let aloneHigh: u64 = 0;
+let escapes: v128 = i64x2(0, 0);
+let once: v128 = i64x2(0, 0);
 
 function surveyKing(king: i32, defender: i32): void {
-  const attacker = defender ^ 1;
-  surveyRing(defender, king);
-  const steps = stepsAt(defender, KING, king);
-  const ringLow = load<u64>(steps);
-  const ringHigh = load<u64>(steps, 8);
-  escapesLow = ringLow & ~occupiedLow(defender) & ~resultLow;
-  escapesHigh = ringHigh & ~occupiedHigh(defender) & ~resultHigh;
-  onceLow = ringLow & resultLow & ~twiceLow;
-  onceHigh = ringHigh & resultHigh & ~twiceHigh;
-  loneBlockers(king, attacker);
-  aloneLow = resultLow;
-  aloneHigh = resultHigh;
+  const attacked = surveyRing(defender, king);
+  const ring = stepsOf(defender, KING, king);
+  escapes = without(without(ring, occupied(defender)), attacked);
+  once = without(v128.and(ring, attacked), twice);
 }
 
 /** Counts of the checks of a position in which `findMateInOne` has found no mate. They are valid until the next call of `findMateInOne`. */
@@ -90,8 +75,7 @@ let to: i32 = 0;
 let isDrop: bool = false;
 let leaving: i32 = 0;
 let arriving: i32 = 0;
-let behindLow: u64 = 0;
-let behindHigh: u64 = 0;
+let behind: v128 = i64x2(0, 0);
 
 function take(move: i32, attacker: i32): void {
   to = move & MOVE_SQUARE_MASK;
@@ -103,37 +87,31 @@ function take(move: i32, attacker: i32): void {
   }
   leaving = pieceAt(from);
   arriving = leaving | (move & MOVE_PROMOTE ? PROMOTED : 0);
-  const lines = linesAt(from);
-  behindLow = load<u64>(lines) & slidersLow(attacker);
-  behindHigh = load<u64>(lines, 8) & slidersHigh(attacker);
+  behind = v128.and(lines(from), sliders(attacker));
 }
 
 // The board without the king and the piece that leaves.
-let emptiedLow: u64 = 0;
-let emptiedHigh: u64 = 0;
+let emptied: v128 = i64x2(0, 0);
 
 function emptySquares(king: i32): void {
-  emptiedLow = allLow() & ~lowBit(king);
-  emptiedHigh = allHigh() & ~highBit(king);
-  if (isDrop) return;
-  emptiedLow &= ~lowBit(from);
-  emptiedHigh &= ~highBit(from);
+  emptied = without(allOccupied(), squareSet(king));
+  if (!isDrop) emptied = without(emptied, squareSet(from));
 }
 
 /** Would this piece on `place` attack `square` after the check? */
 function covers(piece: i32, place: i32, square: i32): bool {
   const code = relation(square, place);
   if (!((reach(piece) >> code) & 1)) return false;
-  return code < DISTANT || isClear(square, place, code & 7, emptiedLow, emptiedHigh);
+  return code < DISTANT || isClear(square, place, code & 7, emptied);
 }
 
 /** Does a slider attack the square because the piece has left the line between them? */
 function isOpened(square: i32): bool {
-  for (let low = behindLow; low; low &= low - 1) {
+  for (let low = lowWord(behind); low; low &= low - 1) {
     const place = <i32>ctz(low);
     if (covers(pieceAt(place), place, square)) return true;
   }
-  for (let high = behindHigh; high; high &= high - 1) {
+  for (let high = highWord(behind); high; high &= high - 1) {
     const place = LOW_SQUARES + <i32>ctz(high);
     if (covers(pieceAt(place), place, square)) return true;
   }
@@ -151,11 +129,9 @@ function isOpen(square: i32, isKept: bool): bool {
 
 /** Can the king capture the checking piece? */
 function isLoose(king: i32): bool {
-  const low = lowBit(to);
-  const high = highBit(to);
-  if (isDrop) return ((escapesLow & low) | (escapesHigh & high)) != 0;
-  if (!((onceLow & low) | (onceHigh & high))) return false;
-  if (!(behindLow | behindHigh)) return true;
+  if (isDrop) return contains(escapes, to);
+  if (!contains(once, to)) return false;
+  if (isEmpty(behind)) return true;
   emptySquares(king);
   return !isOpened(to);
 }
@@ -170,36 +146,25 @@ function isSlider(piece: i32): bool {
  * only squares that no slider can reach after this check.
  */
 function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
-  const freeLow = ~(lowBit(to) | occupiedLow(defender));
-  const freeHigh = ~(highBit(to) | occupiedHigh(defender));
-  let openLow = escapesLow;
-  let openHigh = escapesHigh;
-  if (!isDrop) {
-    const left = stepsAt(attacker, leaving & TYPE_MASK, from);
-    openLow |= onceLow & load<u64>(left);
-    openHigh |= onceHigh & load<u64>(left, 8);
-  }
-  const steps = stepsAt(attacker, arriving & TYPE_MASK, to);
-  openLow &= freeLow & ~load<u64>(steps);
-  openHigh &= freeHigh & ~load<u64>(steps, 8);
+  let open = escapes;
+  if (!isDrop) open = v128.or(open, v128.and(once, stepsOf(attacker, leaving & TYPE_MASK, from)));
+  const taken = v128.or(squareSet(to), occupied(defender));
+  open = without(without(open, taken), stepsOf(attacker, arriving & TYPE_MASK, to));
   const slides = isSlider(arriving);
-  const opens = !isDrop && (behindLow | behindHigh) != 0;
-  if (!slides && !opens) return (openLow | openHigh) != 0;
-  if (slides) {
-    openLow &= ~load<u64>(linesAt(to));
-    openHigh &= ~load<u64>(linesAt(to), 8);
-  }
-  if (opens) {
-    openLow &= ~load<u64>(linesAt(from));
-    openHigh &= ~load<u64>(linesAt(from), 8);
-  }
-  if (openLow | openHigh) return true;
+  const opens = !isDrop && !isEmpty(behind);
+  if (!slides && !opens) return !isEmpty(open);
+  if (slides) open = without(open, lines(to));
+  if (opens) open = without(open, lines(from));
+  if (!isEmpty(open)) return true;
   emptySquares(king);
-  for (let low = (escapesLow | onceLow) & freeLow; low; low &= low - 1) {
-    if (isOpen(<i32>ctz(low), (onceLow & low & (0 - low)) != 0)) return true;
+  const doubtful = without(v128.or(escapes, once), taken);
+  for (let low = lowWord(doubtful); low; low &= low - 1) {
+    const square = <i32>ctz(low);
+    if (isOpen(square, contains(once, square))) return true;
   }
-  for (let high = (escapesHigh | onceHigh) & freeHigh; high; high &= high - 1) {
-    if (isOpen(LOW_SQUARES + <i32>ctz(high), (onceHigh & high & (0 - high)) != 0)) return true;
+  for (let high = highWord(doubtful); high; high &= high - 1) {
+    const square = LOW_SQUARES + <i32>ctz(high);
+    if (isOpen(square, contains(once, square))) return true;
   }
   return false;
 }
@@ -209,23 +174,20 @@ function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
  * is such an answer, namely where the check is discovered.
  */
 function isAnswered(king: i32, defender: i32): bool {
-  let pinsLow = aloneLow | lowBit(king);
-  let pinsHigh = aloneHigh | highBit(king);
+  let pins = v128.or(alone, squareSet(king));
   if (!isDrop) {
-    if ((aloneLow & lowBit(from)) | (aloneHigh & highBit(from))) return false;
+    if (contains(alone, from)) return false;
     const line = relation(king, from);
     if (line < DIRECTIONS || (line >= DISTANT && line != UNRELATED)) {
       // Any piece on that line may be pinned after the check.
-      pinsLow |= rayLow(line & 7, king);
-      pinsHigh |= rayHigh(line & 7, king);
+      pins = v128.or(pins, ray(line & 7, king));
     }
   }
   if (hand(defender) & DROPPABLE_ANYWHERE && relation(king, to) >= DISTANT) return true;
-  attackersOf(to, defender);
-  return ((resultLow & ~pinsLow) | (resultHigh & ~pinsHigh)) != 0;
+  return !isEmpty(without(attackersOf(to, defender), pins));
 }
 
-/** The first move of a list of checks that mates, or MOVE_NONE. */
+/** The first move of a list of checks that mates, or MOVE_NONE. No other checks may have been generated since the list. */
 export function findMateInOne(checks: usize, count: i32): i32 {
   const checkCounts = changetype<CheckCounts>(privateAt(CHECK_COUNTS_OFFSET));
   if (RESEARCH) checkCounts.position = 0;
@@ -259,7 +221,7 @@ export function findMateInOne(checks: usize, count: i32): i32 {
   checkCounts.near = near;
   checkCounts.capturing = captures;
   checkCounts.dropping = drops;
-  checkCounts.liberties = <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
+  checkCounts.liberties = sizeOf(escapes);
   if (RESEARCH) checkCounts.position = <u32>(boardKey >> 32);
   return MOVE_NONE;
 }

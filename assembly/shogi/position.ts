@@ -3,6 +3,7 @@
 
 import * as layout from '../layout';
 import { privateAt } from '../regions';
+import { squareSet } from './bitboard';
 import { handOne, handShift } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
 import {
@@ -17,7 +18,7 @@ import {
   TYPE_MASK,
   WHITE,
 } from './piece';
-import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
+import { NO_SQUARE, SQUARES } from './square';
 import { fileOf } from './tables';
 import { mix, pieceKey, SIDE_KEY } from './zobrist';
 
@@ -64,15 +65,13 @@ export function pawnFiles(color: i32): u32 {
 function toggle(piece: i32, square: i32): void {
   const color = piece >> COLOR_SHIFT;
   const type = piece & TYPE_MASK;
-  const high = square >= LOW_SQUARES;
-  const bit = (<u64>1) << (high ? square - LOW_SQUARES : square);
-  const word = (color << 4) + (high ? 8 : 0);
+  const set = squareSet(square);
   // Everything is written without branches, because a processor cannot predict which pieces are sliders or pawns.
-  const occupied = privateAt(layout.OCCUPIED_OFFSET) + word;
-  store<u64>(occupied, load<u64>(occupied) ^ bit);
-  const sliders = privateAt(layout.SLIDERS_OFFSET) + word;
+  const pieces = privateAt(layout.OCCUPIED_OFFSET) + (color << 4);
+  v128.store(pieces, v128.xor(v128.load(pieces), set));
+  const long = privateAt(layout.SLIDERS_OFFSET) + (color << 4);
   const isSlider = <u64>((SLIDER_TYPES >> type) & 1);
-  store<u64>(sliders, load<u64>(sliders) ^ (bit & (0 - isSlider)));
+  v128.store(long, v128.xor(v128.load(long), v128.and(set, v128.splat<i64>(0 - isSlider))));
   const files = privateAt(layout.PAWN_FILES_OFFSET) + (color << 2);
   store<u32>(files, load<u32>(files) ^ ((type == PAWN ? 1 : 0) << fileOf(square)));
   if (type == KING) store<u32>(privateAt(layout.KINGS_OFFSET) + (color << 2), square);

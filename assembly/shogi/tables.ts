@@ -6,9 +6,12 @@
 
 import {
   AROUND_OFFSET,
+  BITS_OFFSET,
+  DIAGONALS_OFFSET,
   FILE_RANK_OFFSET,
   LINES_OFFSET,
   NEAR_OFFSET,
+  ORTHOGONALS_OFFSET,
   RAYS_OFFSET,
   REACH_OFFSET,
   RELATION_OFFSET,
@@ -83,47 +86,85 @@ export function reach(piece: i32): u32 {
   return load<u32>(sharedAt(REACH_OFFSET) + (piece << 2));
 }
 
-export function rayLow(direction: i32, square: i32): u64 {
-  return load<u64>(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE);
-}
-
-export function rayHigh(direction: i32, square: i32): u64 {
-  return load<u64>(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE, 8);
+export function ray(direction: i32, square: i32): v128 {
+  return v128.load(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE);
 }
 
 /**
- * Address of the squares that a piece of this type attacks by single steps. Types with the same steps share one table,
- * so that the tables need less of the processor's cache.
+ * Address of the four rays of a bishop: two that lead to higher square numbers, and two turned ones (`turned`), so that
+ * all four lead to higher numbers.
  */
-export function stepsAt(color: i32, type: i32, square: i32): usize {
+export function diagonalsAt(square: i32): usize {
+  return sharedAt(DIAGONALS_OFFSET) + square * RAYS_OF_SLIDER;
+}
+
+/** Address of the four rays of a rook: left, down, right (turned), up. */
+export function orthogonalsAt(square: i32): usize {
+  return sharedAt(ORTHOGONALS_OFFSET) + square * RAYS_OF_SLIDER;
+}
+
+const RAYS_OF_SLIDER = 4 * BITBOARD_SIZE;
+
+/**
+ * The set with its 16 bytes in reverse order. A ray that is not along a file has at most one square in each byte. So
+ * the squares of a turned ray have their order reversed.
+ */
+export function turned(set: v128): v128 {
+  return v128.shuffle<u8>(set, set, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+}
+
+/** Address of the squares that a piece of this type attacks by single steps: see `stepsOf`. */
+function stepsAt(color: i32, type: i32, square: i32): usize {
   const piece = (color << COLOR_SHIFT) | type;
   return load<u32>(sharedAt(STEPS_OF_OFFSET) + (piece << 2)) + (square << 4);
 }
 
-/** Address of the squares next to this square, and of those a knight's jump of either side away. */
-export function nearAt(square: i32): usize {
+/**
+ * The squares that a piece of this type attacks by single steps. Types with the same steps share one table, so that the
+ * tables need less of the processor's cache.
+ */
+export function stepsOf(color: i32, type: i32, square: i32): v128 {
+  return v128.load(stepsAt(color, type, square));
+}
+
+function nearAt(square: i32): usize {
   return sharedAt(NEAR_OFFSET) + square * BITBOARD_SIZE;
 }
 
-/** Address of the squares on the eight rays from this square. */
-export function linesAt(square: i32): usize {
+/** The squares next to this square, and those a knight's jump of either side away. */
+export function near(square: i32): v128 {
+  return v128.load(nearAt(square));
+}
+
+function linesAt(square: i32): usize {
   return sharedAt(LINES_OFFSET) + square * BITBOARD_SIZE;
 }
 
-/**
- * Address of the squares from which a piece of this colour without long moves may check a king on this square in one
- * move.
- */
-export function wideAt(color: i32, square: i32): usize {
+/** The squares on the eight rays from this square. */
+export function lines(square: i32): v128 {
+  return v128.load(linesAt(square));
+}
+
+function wideAt(color: i32, square: i32): usize {
   return sharedAt(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
 
 /**
- * Address of the squares from which a piece of this colour without long moves attacks a square next to a king on this
- * square.
+ * The squares from which a piece of this colour without long moves may check a king on this square in one move.
  */
-export function aroundAt(color: i32, square: i32): usize {
+export function wide(color: i32, square: i32): v128 {
+  return v128.load(wideAt(color, square));
+}
+
+function aroundAt(color: i32, square: i32): usize {
   return sharedAt(AROUND_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
+}
+
+/**
+ * The squares from which a piece of this colour without long moves attacks a square next to a king on this square.
+ */
+export function around(color: i32, square: i32): v128 {
+  return v128.load(aroundAt(color, square));
 }
 
 function setBit(address: usize, square: i32): void {
@@ -217,6 +258,20 @@ function initRays(square: i32): void {
   }
 }
 
+/** Copies the rays of bishop and rook to where a slide reads them. */
+function initSlides(square: i32): void {
+  const diagonals = diagonalsAt(square);
+  v128.store(diagonals, ray(UP_LEFT, square));
+  v128.store(diagonals, ray(DOWN_LEFT, square), BITBOARD_SIZE);
+  v128.store(diagonals, turned(ray(UP_RIGHT, square)), 2 * BITBOARD_SIZE);
+  v128.store(diagonals, turned(ray(DOWN_RIGHT, square)), 3 * BITBOARD_SIZE);
+  const orthogonals = orthogonalsAt(square);
+  v128.store(orthogonals, ray(LEFT, square));
+  v128.store(orthogonals, ray(DOWN, square), BITBOARD_SIZE);
+  v128.store(orthogonals, turned(ray(RIGHT, square)), 2 * BITBOARD_SIZE);
+  v128.store(orthogonals, ray(UP, square), 3 * BITBOARD_SIZE);
+}
+
 /** `to` is the square next to `square` in this direction. */
 function initSteps(square: i32, direction: i32, to: i32): void {
   setBit(nearAt(square), to);
@@ -247,8 +302,7 @@ function initKnights(square: i32): void {
 }
 
 function addSquares(address: usize, others: usize): void {
-  store<u64>(address, load<u64>(address) | load<u64>(others));
-  store<u64>(address, load<u64>(address, 8) | load<u64>(others, 8), 8);
+  v128.store(address, v128.or(v128.load(address), v128.load(others)));
 }
 
 function hasBit(address: usize, square: i32): bool {
@@ -284,6 +338,7 @@ function givesCheck(other: i32, type: i32, from: i32, king: i32): bool {
 export function initTables(): void {
   memory.fill(sharedAt(RELATION_OFFSET), <u8>UNRELATED, SQUARES * SQUARES);
   for (let square = 0; square < SQUARES; square++) {
+    setBit(sharedAt(BITS_OFFSET) + square * BITBOARD_SIZE, square);
     store<u8>(sharedAt(FILE_RANK_OFFSET) + square, square / RANKS);
     store<u8>(sharedAt(FILE_RANK_OFFSET) + square, square % RANKS, SQUARES);
   }
@@ -292,6 +347,7 @@ export function initTables(): void {
   for (let square = 0; square < SQUARES; square++) {
     initRays(square);
     initKnights(square);
+    initSlides(square);
   }
   for (let square = 0; square < SQUARES; square++) initWide(square);
 }

@@ -1,5 +1,5 @@
-// Replaces `src/engines/core/load.ts` in the bundles of the engines `wasm2js` and `native`. It has the same exports,
-// but loads the program that another tool has made from the binary, with a memory of its own.
+// Replaces `src/engines/core/load.ts` in the bundle of the engine `native`. It has the same exports, but
+// loads the program that wasm2c and a C compiler have made from the binary, with a memory of its own.
 
 import { instantiate as instantiateRelease } from 'virtual:converted';
 import { MAP_SIZE } from '../../assembly/layout';

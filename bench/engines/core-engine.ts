@@ -1,5 +1,5 @@
-// The core with the interface of the bench. It runs as WebAssembly, or, in bundles whose loader is replaced by
-// `converted-load.ts`, as the output of wasm2js or wasm2c for the same binary.
+// The core with the interface of the bench. It runs as WebAssembly, or, in the bundle whose loader is replaced by
+// `converted-load.ts`, as the output of wasm2c for the same binary.
 
 import { binary } from 'virtual:kernels';
 import { REQUEST_OFFSET, REQUEST_SIZE } from '../../assembly/layout';

@@ -1,8 +1,7 @@
 // `npm run bench -- engines [--rounds n] [--host node,chromium,firefox] [--write]`
 //
-// Compares four engines on the same work: the core as WebAssembly, the reference engine in TypeScript, the core through
-// wasm2js, and, in Node with the tools installed, the core through wasm2c and a C compiler. Every host runs the same
-// bundles. Seconds are processor time in Node, and clock time in a browser. `--write` stores the tables as
+// Compares three engines on the same work: the core as WebAssembly, the reference engine in TypeScript, and, in Node
+// with the tools installed, the core through wasm2c and a C compiler. Every host runs the same bundles. Seconds are processor time in Node, and clock time in a browser. `--write` stores the tables as
 // bench/results/engines-<host>.json, and draws pictures for the oldest supported Node. Another Node is measured when it
 // runs the bench, and stores, for example, engines-node-24.json. Each row is printed when it is measured. Ctrl-C ends
 // the run; then nothing is stored.

@@ -1,4 +1,4 @@
-// The engines bench: its statistics; in the long suite, that the release core made by wasm2js and wasm2c visits the same nodes.
+// The engines bench: its statistics; in the long suite, that the release core made by wasm2c visits the same nodes.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,6 @@ import {
   REQUEST_OFFSET,
   REQUEST_SIZE,
 } from '../../../assembly/layout';
-import { convertToJs } from '../../../bench/engines/bundle';
 import type { Measurement } from '../../../bench/engines/measure';
 import { compileNative, findMissingTool } from '../../../bench/engines/native';
 import { summarize, tabulate } from '../../../bench/engines/report';
@@ -91,49 +90,37 @@ if (inSuite(false, missing !== undefined))
 
 type Instantiate = (bytes: number) => Instance;
 
-const TOOLS = inSuite(
-  [],
-  [
-    {
-      tool: 'wasm2js',
-      isThere: true,
-      convert: (): Instantiate =>
-        new Function(`${convertToJs(RELEASE, folder)}; return instantiate;`)(),
-    },
-    {
-      tool: 'wasm2c and a C compiler',
-      isThere: missing === undefined,
-      convert(): Instantiate {
-        const addon = join(folder, 'addon.node');
-        writeFileSync(addon, compileNative(RELEASE, folder, false));
-        return createRequire(import.meta.url)(addon).instantiate;
-      },
-    },
-  ],
-).filter(({ isThere }) => isThere);
+function translate(): Instantiate {
+  const addon = join(folder, 'addon.node');
+  writeFileSync(addon, compileNative(RELEASE, folder, false));
+  return createRequire(import.meta.url)(addon).instantiate;
+}
 
-describe.each(TOOLS)('the release core translated by $tool', ({ convert }) => {
-  let converted: Instance;
-  let wasm: Instance;
+describe.skipIf(!inSuite(false, missing === undefined))(
+  'the release core translated by wasm2c and a C compiler',
+  () => {
+    let converted: Instance;
+    let wasm: Instance;
 
-  beforeAll(() => {
-    converted = convert()(65536 * (1 + Math.ceil(MAP_SIZE / 65536)) + 2 ** 20);
-    converted.exports.initialise(2 ** 20, 0, 1);
-    wasm = instantiateCore(compileCore(), 1) as Instance;
-  });
+    beforeAll(() => {
+      converted = translate()(65536 * (1 + Math.ceil(MAP_SIZE / 65536)) + 2 ** 20);
+      converted.exports.initialise(2 ** 20, 0, 1);
+      wasm = instantiateCore(compileCore(), 1) as Instance;
+    });
 
-  it('has the same moves, verdicts, numbers and nodes', () => {
-    const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
-    const sample = rows.filter((_, index) => index % 30 === 0);
-    for (const { id, sfen } of sample) {
-      expect(solve(converted, sfen!), id).toEqual(solve(wasm, sfen!));
-      const [count, other] = [converted, wasm].map(({ exports }) => exports.checks());
-      expect(count, id).toBe(other);
-      const [moves, others] = [converted, wasm].map(
-        ({ exports, memory }) =>
-          new Uint32Array(memory.buffer, exports.base() + MOVES_OFFSET, count),
-      );
-      expect(moves, id).toEqual(others);
-    }
-  });
-});
+    it('has the same moves, verdicts, numbers and nodes', () => {
+      const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
+      const sample = rows.filter((_, index) => index % 30 === 0);
+      for (const { id, sfen } of sample) {
+        expect(solve(converted, sfen!), id).toEqual(solve(wasm, sfen!));
+        const [count, other] = [converted, wasm].map(({ exports }) => exports.checks());
+        expect(count, id).toBe(other);
+        const [moves, others] = [converted, wasm].map(
+          ({ exports, memory }) =>
+            new Uint32Array(memory.buffer, exports.base() + MOVES_OFFSET, count),
+        );
+        expect(moves, id).toEqual(others);
+      }
+    });
+  },
+);
