@@ -6,8 +6,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readResult } from '../../bench/report/result';
+import { readWorkRows } from '../../bench/soundness/work-rows';
 import { InputError } from '../../src/base/errors';
 import { formatSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { parseRecord } from '../../src/kifu/parse-record';
 import type { Certificate } from '../../src/proof/certificate';
 import { formatCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check';
@@ -15,6 +19,8 @@ import { checkLineText } from '../../src/proof/check-line-text';
 import { divideLine } from '../../src/proof/divide-line';
 import type { LineCertificate } from '../../src/proof/line-certificate';
 import { formatDivided } from '../../src/proof/line-certificate-text';
+import type { Position } from '../../src/shogi/position';
+import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../../support/certificate-mutations';
 import { certify } from '../../support/certificates';
@@ -60,6 +66,33 @@ it('accepts the certificates of the own set', () => {
   expect(new Set(certificates.map(({ verdict }) => verdict)).size).toBe(2);
   expect(new Set(judgeAll(certificates.map(format)))).toEqual(new Set(['accepted']));
 });
+
+/** The positions after each reply to the fault that the page of works names first. */
+function positionsAfterFault(work: string): Position[] {
+  const row = readWorkRows(readResult('works')).find((one) => one.work === work)!;
+  const { position, line } = parseRecord(readFileSync(`bench/results/works/${work}.kif`, 'utf8'));
+  const moves = line.slice(0, Number(row.ply) - 1).map(({ move }) => move);
+  const play = (from: Position, move: string) => playKnownMove(from, parseUsiMove(move));
+  const cooked = [...moves, String(row.fault).split(' ')[1]!].reduce(play, position);
+  return legalMoves(cooked).map((reply) => playKnownMove(cooked, reply));
+}
+
+it.each(['zukou-099', 'zukou-100'])(
+  'accepts a mate after each reply to the fault of %s',
+  (work) => {
+    const positions = positionsAfterFault(work);
+    expect(positions.length).toBeGreaterThan(0);
+    const solver = createSolver({ hashMiB: 256 });
+    const proofs = positions.map((position) => {
+      const answer = solver.solveSync(position, { goal: 'first', certificate: true });
+      if (answer.status !== 'mate') throw new Error(answer.status);
+      expect(check(answer.certificate!, position).accepted).toBe(true);
+      return format(answer.certificate!);
+    });
+    solver.dispose();
+    expect(judgeAll(proofs)).toEqual(positions.map(() => 'accepted'));
+  },
+);
 
 it('agrees with the own checker about corrupted certificates', () => {
   const random = new Random(20261121);
