@@ -21,13 +21,12 @@ import { ActionBar, Moves, Question, StateOfGame } from './play-panel';
 import { followGameWithRecord } from './record';
 import { keepRun, run } from './run-state';
 import { entry } from './selection';
-import { followGameWithSound } from './sound';
-import { SoundQuestion } from './sound-question';
 import { PLAY_TEXTS } from './texts';
 import { followGameWithTimer } from './timer';
 import { followGameWithVoice } from './voice';
 import { followWrongMoves } from './why';
 
+const SoundQuestion = onDemand(async () => (await import('./sound-question')).SoundQuestion);
 const ProblemsPanel = onDemand(async () => (await import('./problems-panel')).ProblemsPanel);
 const RulesPanel = onDemand(async () => (await import('./rules-panel')).RulesPanel);
 const SummaryPanel = onDemand(async () => (await import('./summary-panel')).SummaryPanel);
@@ -108,7 +107,6 @@ effect(() => {
   if (run.value !== undefined) void import('./run').then(({ followRun }) => followRun());
 });
 followGameWithVoice();
-followGameWithSound();
 followAddress();
 askWhileUnkept();
 followPlaybackKeys({

@@ -3,8 +3,11 @@
 
 import { say } from '../shell/language';
 import { phase, played } from './game';
-import { chooseSound, isSoundOpen, isStill } from './sound';
+import { chooseSound, followGameWithSound, isSoundOpen, isStill } from './sound';
 import { PLAY_TEXTS } from './texts';
+
+// Sounds are loaded after the page is drawn, with this question.
+followGameWithSound();
 
 export function SoundQuestion() {
   const isTime = phase.value === 'yours' && played.value.length === 0;
