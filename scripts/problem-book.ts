@@ -1,12 +1,13 @@
-// `npm run book -- --make [--minutes 60] [--attempts 50] [--plies 3,5,7] [--seed 1] [--folder problems] [--journal build/problem-book]`
+// `npm run book -- --make [--minutes 60] [--attempts 50] [--series 3-3,5-15] [--seed 1] [--folder problems] [--journal build/problem-book]`
 // goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has. `support/problem-choice.ts` says
 // which problems are left out. `--check` writes nothing. It packs the problems again and repeats some attempts,
 // chosen at random, and fails if a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the
 // problems, `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
-// Every length gets the same time, on one thread, until it has its problems. Each attempt is a line of <journal>/<plies>.jsonl with its
-// number and, if it made one, its problem. An attempt depends only on its number and on the options below. So a run can continue after the
-// last line, or after the last attempt that <folder>/origins.json counts.
+// Attempts come in series, `--series 1-1,3-3,5-15`: an attempt of the series 5-15 gives a problem of 5 to 15 plies. Every series gets the same
+// time, on one thread, until the book has as many problems as it is to have of each length. Each attempt is a line of
+// <journal>/<series>-seed-<seed>.jsonl with its number and, if it made one, its problem. An attempt depends only on its number, the series and the seed. So a run can
+// continue after the last line, or after the last attempt that <folder>/origins.json counts.
 
 import {
   appendFileSync,
@@ -49,7 +50,7 @@ import {
   readOrigins,
   readProblems,
 } from '../support/problem-book';
-import { chooseProblems, Taken } from '../support/problem-choice';
+import { chooseProblems, Taken, toRight } from '../support/problem-choice';
 
 /** How many problems of each length the book is to have. */
 const WANTED: Readonly<Record<number, number>> = {
@@ -78,32 +79,41 @@ const values = readOptions(process.argv.slice(2), {
   nextMove: '',
   minutes: NO_LIMIT,
   attempts: NO_LIMIT,
-  plies: Object.keys(WANTED).join(),
+  series: '1-1,3-3,5-15',
   seed: 1,
   folder: PROBLEM_FOLDER,
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
 const { folder } = values;
-const lengths = values.plies
-  .split(',')
-  .map(Number)
-  .sort((one, other) => one - other);
-for (const plies of lengths) {
-  if (WANTED[plies] === undefined) throw new Error(`--plies: the book has no length ${plies}`);
-}
+const lengths = Object.keys(WANTED).map(Number);
 
-/** No first move of the book captures, because everybody tries captures first. */
-const optionsOf = (plies: number) =>
-  ({
-    seed: values.seed,
-    plies,
-    firstMoves: ['drop', 'move'],
-  }) satisfies Origin['options'];
+/** Attempts with the same options. */
+type Series = Pick<Origin, 'options' | 'shortest'>;
+
+const series = values.series.split(',').map((range): Series => {
+  const [shortest, plies] = range.split('-').map(Number);
+  if (WANTED[shortest!] === undefined || WANTED[plies!] === undefined) {
+    throw new Error(`--series: the book has not the lengths ${range}`);
+  }
+  // No first move of the book captures, because everybody tries captures first.
+  const options: Origin['options'] = { seed: values.seed, plies, firstMoves: ['drop', 'move'] };
+  return { options, shortest: shortest! };
+});
+
+const isSameSeries = (one: Series, other: Series) =>
+  one.shortest === other.shortest && JSON.stringify(one.options) === JSON.stringify(other.options);
+
+/** The runs of a series: every length that it reaches lists the same. */
+function runsOf(wanted: Series, origins: ReadonlyMap<number, readonly Origin[]>): Origin['runs'] {
+  const all = [...origins.values()].flat();
+  return all.find((origin) => isSameSeries(origin, wanted))?.runs ?? [];
+}
 
 const lastOf = (runs: Origin['runs']) => runs.at(-1)?.last ?? 0;
 
 const bookOf = (plies: number) => resolve(folder, `${plies}.bin`);
-const journalOf = (plies: number) => resolve(values.journal, `${plies}.jsonl`);
+const journalOf = ({ shortest, options: { plies, seed } }: Series) =>
+  resolve(values.journal, `${shortest}-${plies}-seed-${seed}.jsonl`);
 
 interface Attempt {
   readonly attempt: number;
@@ -113,8 +123,8 @@ interface Attempt {
 }
 
 /** The attempts of the journal that the book does not count yet. The list ends before a line that an interruption cut short. */
-function readNewAttempts(plies: number, counted: number): Attempt[] {
-  const path = journalOf(plies);
+function readNewAttempts(of: Series, counted: number): Attempt[] {
+  const path = journalOf(of);
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   const attempts = lines.map((line): Attempt => JSON.parse(line));
@@ -131,42 +141,60 @@ async function make(): Promise<void> {
   const generator = await fingerprintGenerator();
   mkdirSync(values.journal, { recursive: true });
   const origins = readOrigins(folder);
-  const work = lengths.map((plies) => {
-    const origin = origins.get(plies);
-    const counted = lastOf(origin?.runs ?? []);
-    const fresh = readNewAttempts(plies, counted);
+  const found = new Map(lengths.map((plies) => [plies, readProblems(plies, folder).length]));
+  const count = (line: Attempt['line']) => {
+    if (line !== undefined) found.set(line.length, (found.get(line.length) ?? 0) + 1);
+  };
+  const work = series.map((each) => {
+    const counted = lastOf(runsOf(each, origins));
+    const fresh = readNewAttempts(each, counted);
     // Also cuts a line off that an interruption has left without its end.
-    writeFileSync(
-      journalOf(plies),
-      fresh.map((attempt) => `${JSON.stringify(attempt)}\n`).join(''),
-    );
-    const found = fresh.filter(({ sfen }) => sfen !== undefined).length;
-    const earlier = origin?.chosen.length ?? 0;
-    const options = origin?.options ?? optionsOf(plies);
-    const next = counted + fresh.length + 1;
-    return { plies, options, next, found: earlier + found, ms: 0 };
+    const lines = fresh.map((attempt) => `${JSON.stringify(attempt)}\n`);
+    writeFileSync(journalOf(each), lines.join(''));
+    for (const { line } of fresh) count(line);
+    return { ...each, next: counted + fresh.length + 1, ms: 0 };
   });
+  const isOpen = ({ shortest, options, next }: (typeof work)[number]) =>
+    next <= values.attempts &&
+    lengths.some(
+      (plies) =>
+        plies >= shortest &&
+        plies <= options.plies! &&
+        found.get(plies)! < WANTED[plies]! * SURPLUS,
+    );
   const end = performance.now() + values.minutes * 60_000;
   for (;;) {
-    const open = work.filter(
-      ({ plies, found, next }) => found < WANTED[plies]! * SURPLUS && next <= values.attempts,
-    );
+    const open = work.filter(isOpen);
     if (open.length === 0 || performance.now() >= end) break;
-    const length = open.reduce((least, other) => (other.ms < least.ms ? other : least));
+    const turn = open.reduce((least, other) => (other.ms < least.ms ? other : least));
     const began = performance.now();
-    const { plies, options, next: attempt } = length;
-    const problem = await attemptWith(options, attempt, undefined);
+    const { options, shortest, next: attempt } = turn;
+    const problem = await attemptWith(options, attempt, undefined, shortest);
     const { sfen, line } = problem ?? {};
     const told: Attempt = { attempt, generator, sfen, line };
-    appendFileSync(journalOf(plies), `${JSON.stringify(told)}\n`);
-    length.next += 1;
-    if (problem !== undefined) length.found += 1;
-    length.ms += performance.now() - began;
+    appendFileSync(journalOf(turn), `${JSON.stringify(told)}\n`);
+    count(line);
+    turn.next += 1;
+    turn.ms += performance.now() - began;
   }
-  for (const { plies, next, found } of work) {
-    console.log(`${plies} plies: ${next - 1} attempts, ${found} problems before the choice`);
+  for (const { shortest, options, next } of work) {
+    console.log(`series ${shortest}-${options.plies}: ${next - 1} attempts`);
+  }
+  for (const [plies, problems] of found) {
+    console.log(`${plies} plies: ${problems} problems before the choice`);
   }
 }
+
+const readFound = ({
+  sfen,
+  line,
+}: {
+  readonly sfen: string;
+  readonly line: readonly string[];
+}) => ({
+  position: parseSfen(sfen),
+  line: line.map(parseUsiMove),
+});
 
 const judge = new Judge();
 const meter = new DifficultyMeter();
@@ -180,7 +208,7 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
 
 /**
  * Chooses the book anew, among its problems and those of the attempts that it does not count yet. None of them is in a set with known
- * answers, and none of the lengths that are packed is like a problem of another length.
+ * answers.
  */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
@@ -190,42 +218,62 @@ function pack(): void {
     console.log('NOT COMPARED with the sets of known problems (no data folder; set TSUMERU_DATA)');
   }
   const taken = new Taken(known);
-  for (const plies of [...origins.keys()].filter((each) => !lengths.includes(each))) {
-    for (const problem of readProblems(plies, folder)) taken.take(problem);
-  }
-  for (const plies of lengths) {
-    const { options, runs, chosen }: Origin = origins.get(plies) ?? {
-      options: optionsOf(plies),
-      runs: [],
-      chosen: [],
-    };
-    const candidates = readProblems(plies, folder).map(({ position, line }, index) => ({
-      attempt: chosen[index]!,
-      position,
-      line,
-    }));
-    const made = [...runs];
-    for (const { attempt, generator, sfen, line } of readNewAttempts(plies, lastOf(runs))) {
-      if (attempt > values.attempts) break;
-      if (made.at(-1)?.generator === generator) made.pop();
-      made.push({ generator, last: attempt });
-      if (sfen === undefined || line === undefined) continue;
-      candidates.push({ attempt, position: parseSfen(sfen), line: line.map(parseUsiMove) });
+  const fresh = series.map((each) => {
+    const runs = [...runsOf(each, origins)];
+    const attempts = readNewAttempts(each, lastOf(runs));
+    const made = attempts.filter(({ attempt }) => attempt <= values.attempts);
+    for (const { attempt, generator } of made) {
+      if (runs.at(-1)?.generator === generator) runs.pop();
+      runs.push({ generator, last: attempt });
     }
-    if (made.length === 0) continue;
+    return { ...each, runs, made };
+  });
+  for (const plies of lengths) {
+    const earlier = origins.get(plies) ?? [];
+    const all: Origin[] = earlier.map((origin) => ({
+      ...origin,
+      runs: fresh.find((each) => isSameSeries(each, origin))?.runs ?? origin.runs,
+    }));
+    for (const { options, shortest, runs } of fresh) {
+      const isNew = !all.some((origin) => isSameSeries(origin, { options, shortest }));
+      const reaches = shortest <= plies && plies <= options.plies!;
+      if (isNew && reaches && runs.length > 0) all.push({ options, shortest, runs, chosen: [] });
+    }
+    const numbers = all.flatMap((origin) => origin.chosen.map((attempt) => ({ origin, attempt })));
+    const kept = readProblems(plies, folder).map(({ position, line }, index) => ({
+      ...numbers[index]!,
+      ...toRight({ position, line }),
+    }));
+    const candidates = all.flatMap((origin) => {
+      const made = fresh.find((each) => isSameSeries(each, origin))?.made ?? [];
+      const added = made.flatMap(({ attempt, sfen, line }) =>
+        line?.length === plies
+          ? [{ origin, attempt, ...toRight(readFound({ sfen: sfen!, line })) }]
+          : [],
+      );
+      return [...kept.filter((each) => each.origin === origin), ...added];
+    });
+    if (candidates.length === 0) continue;
     const wanted = WANTED[plies]!;
-    const kept = chooseProblems(plies, candidates, { wanted, taken }).map((at) => candidates[at]!);
-    const problems = kept.map(({ position, line }) => describe(position, line));
+    const chosen = chooseProblems(plies, candidates, { wanted, taken }).map(
+      (at) => candidates[at]!,
+    );
+    const problems = chosen.map(({ position, line }) => describe(position, line));
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
-    origins.set(plies, { options, runs: made, chosen: kept.map(({ attempt }) => attempt) });
+    const chosenOf = (origin: Origin) =>
+      chosen.filter((each) => each.origin === origin).map(({ attempt }) => attempt);
+    origins.set(
+      plies,
+      all.map((origin) => ({ ...origin, chosen: chosenOf(origin) })),
+    );
     const each = problems.length === 0 ? 0 : bytes.length / problems.length;
     console.log(
-      `${plies} plies: ${problems.length} problems of ${candidates.length} made, ${wanted} wanted, ${each.toFixed(1)} bytes each`,
+      `${plies} plies: ${problems.length} problems of ${candidates.length} made, ${each.toFixed(1)} bytes each`,
     );
   }
   const sorted = [...origins].sort(([one], [other]) => one - other);
-  const lines = sorted.map(([plies, origin]) => `  "${plies}": ${JSON.stringify(origin)}`);
+  const lines = sorted.map(([plies, each]) => `  "${plies}": ${JSON.stringify(each)}`);
   writeFileSync(resolve(folder, 'origins.json'), `{\n${lines.join(',\n')}\n}\n`);
 }
 
@@ -233,33 +281,36 @@ function pack(): void {
 async function check(): Promise<void> {
   const generator = await fingerprintGenerator();
   const random = new Random(1);
-  for (const [plies, { options, runs, chosen }] of readOrigins(folder)) {
+  for (const [plies, origins] of readOrigins(folder)) {
     const problems = readProblems(plies, folder);
     const anew = problems.map(({ position, line }) => describe(position, line));
     if (!readFileSync(bookOf(plies)).equals(packBook({ plies, problems: anew }))) {
       console.error(`${bookOf(plies)} is not what packing its problems gives`);
       process.exitCode = 1;
     }
-    const own = runs.flatMap(({ generator: of, last }, index) =>
-      of === generator ? [{ after: runs[index - 1]?.last ?? 0, last }] : [],
+    const places = origins
+      .flatMap((origin) => origin.chosen.map((attempt) => ({ origin, attempt })))
+      .map((place, index) => ({ ...place, index }));
+    const own = places.filter(
+      ({ origin: { runs }, attempt }) =>
+        runs.find(({ last }) => attempt <= last)?.generator === generator,
     );
-    const places = chosen.flatMap((attempt, index) =>
-      own.some(({ after, last }) => attempt > after && attempt <= last) ? [{ attempt, index }] : [],
-    );
-    const drawn = random.shuffle(places).slice(0, CHECKED_ATTEMPTS);
-    for (const { attempt, index } of drawn) {
-      const again = await attemptWith(options, attempt, undefined);
+    const drawn = random.shuffle(own).slice(0, CHECKED_ATTEMPTS);
+    for (const { origin, attempt, index } of drawn) {
+      const made = await attemptWith(origin.options, attempt, undefined, origin.shortest);
+      const again = made && toRight(readFound(made));
       const { position, line } = problems[index]!;
       const isSame =
-        again?.sfen === formatSfen(position) &&
-        again.line.join() === line.map(formatUsiMove).join();
+        again !== undefined &&
+        formatSfen(again.position) === formatSfen(position) &&
+        again.line.map(formatUsiMove).join() === line.map(formatUsiMove).join();
       if (isSame) continue;
       console.error(`${plies} plies: attempt ${attempt} does not give problem ${index + 1}`);
       process.exitCode = 1;
     }
     console.log(
-      `${plies} plies: ${drawn.length} attempts made again; ${chosen.length - places.length} of ` +
-        `${chosen.length} problems are of an earlier generator`,
+      `${plies} plies: ${drawn.length} attempts made again; ${places.length - own.length} of ` +
+        `${places.length} problems are of an earlier generator`,
     );
   }
 }

@@ -20,22 +20,26 @@ import { dataAvailable, readShared } from './shared-data';
 
 export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
 
-/** Where the problems of one length come from. */
+/** Where some problems of one length come from: a series of numbered attempts. */
 export interface Origin {
-  /** The options of the generator, seed and length included. */
+  /** The options of the generator, seed and greatest length included. */
   readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves'>;
+  /** The least length that an attempt gives. */
+  readonly shortest: number;
   /** The versions of the generator that made attempts, in order, each with the number of the last attempt that it made. */
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
-  /** For each problem of the file the number of the attempt that made it. */
+  /** The numbers of the attempts that made problems of the file, in its order. */
   readonly chosen: readonly number[];
 }
 
-/** Lengths and their origins, the shortest first; none if there is no book yet. */
-export function readOrigins(folder = PROBLEM_FOLDER): Map<number, Origin> {
+/**
+ * Lengths and their origins, the shortest first; none if there is no book yet. The problems of a file stand in the order of its origins.
+ */
+export function readOrigins(folder = PROBLEM_FOLDER): Map<number, readonly Origin[]> {
   const path = resolve(folder, 'origins.json');
   if (!existsSync(path)) return new Map();
-  const origins: Record<string, Origin> = JSON.parse(readFileSync(path, 'utf8'));
-  return new Map(Object.entries(origins).map(([plies, origin]) => [Number(plies), origin]));
+  const origins: Record<string, readonly Origin[]> = JSON.parse(readFileSync(path, 'utf8'));
+  return new Map(Object.entries(origins).map(([plies, each]) => [Number(plies), each]));
 }
 
 /** The problems of one length; none if there is no file of it. */

@@ -10,6 +10,7 @@ import {
 import { appealOf, type Looks, looksComposed, looksOf } from '../src/compose/generate/looks';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
+import { mirrorMove, mirrorPosition } from '../src/shogi/symmetry';
 
 export interface Candidate {
   readonly position: Position;
@@ -20,7 +21,7 @@ export interface Candidate {
 const GIVING_PLIES = 5;
 /** How many problems of a length may be played on the same squares. Few squares are possible in short problems. */
 const mostOnSameSquares = (plies: number) => (plies === 1 ? 10 : plies === 3 ? 2 : 1);
-/** The share of the problems of one length that may have the same last three moves, and how many may in any case. */
+/** The share of the problems of one length that may have the same last three moves, and how many may anyway. */
 const LAST_MOVES_SHARE = 0.015;
 const LAST_MOVES_ANYWAY = 1;
 
@@ -33,11 +34,19 @@ interface Limit {
 const limitsOf = (plies: number): readonly Limit[] => [
   { most: 0.1, has: ({ isKingInCorner }) => isKingInCorner },
   { most: 0.65, has: ({ isKingOnEdge }) => isKingOnEdge },
+  { most: 0.25, has: ({ exchanges }) => exchanges > 0 },
+  { most: 0.03, has: ({ promotedMinors }) => promotedMinors > 0 },
   { most: plies < GIVING_PLIES ? 0.4 : 0.15, has: ({ held }) => held === 0 },
   ...(plies < GIVING_PLIES ? [] : [{ most: 0.5, has: ({ givenAway }: Looks) => givenAway === 0 }]),
 ];
 /** The defenders that a problem has on average, at least. */
 const MEAN_DEFENDERS = 3;
+
+/** The problem, mirrored if its king stands on the left half: composers place him on the right. */
+export function toRight({ position, line }: Candidate): Candidate {
+  if (!looksOf(position, line).isKingOnLeft) return { position, line };
+  return { position: mirrorPosition(position), line: line.map(mirrorMove) };
+}
 
 /** What the book has of all lengths already, and which problems are known from elsewhere. */
 export class Taken {
@@ -61,68 +70,90 @@ export class Taken {
 }
 
 /**
- * The indices of the candidates that the book takes, in their order. Those that appeal most are chosen first. `wanted` is the greatest number.
+ * The indices of the candidates that the book takes, in their order. Those with the fewest properties that are limited are chosen first, and
+ * among them those that appeal most. `wanted` is the greatest number.
  */
 export function chooseProblems(
   plies: number,
   candidates: readonly Candidate[],
   { wanted, taken }: { readonly wanted: number; readonly taken: Taken },
 ): number[] {
-  const all = candidates.map((candidate, index) => ({
-    ...candidate,
-    index,
-    looks: looksOf(candidate.position, candidate.line),
-    appeal: appealOf(candidate.position, candidate.line),
-  }));
-  const best = [...all].sort((one, other) => other.appeal - one.appeal || one.index - other.index);
-  let chosen = best.filter(
-    (candidate) =>
-      (plies < GIVING_PLIES || looksComposed(candidate.looks)) && taken.take(candidate),
-  );
-  // Fewer problems allow fewer of each property, so the limits are applied until nothing changes.
-  for (;;) {
-    const next = withinLimits(plies, withoutRepeats(plies, chosen.slice(0, wanted)));
-    if (next.length === chosen.length) break;
-    chosen = next;
+  const all = candidates.map((candidate, index): Measured => {
+    const { position, line } = candidate;
+    const looks = looksOf(position, line);
+    const limited = limitsOf(plies).filter(({ has }) => has(looks)).length;
+    const lacking = limited + (looks.defenders < MEAN_DEFENDERS ? 1 : 0);
+    return { position, line, index, looks, lacking, appeal: appealOf(position, line) };
+  });
+  const best = all
+    .filter(({ looks }) => plies < GIVING_PLIES || looksComposed(looks))
+    .sort(
+      (one, other) =>
+        one.lacking - other.lacking || other.appeal - one.appeal || one.index - other.index,
+    )
+    .filter((candidate) => taken.take(candidate));
+  // The fewer problems, the fewer may end alike.
+  for (let size = best.length; ; ) {
+    const chosen = withinLimits(plies, withoutRepeats(plies, best, mostEndings(size)));
+    const count = Math.min(chosen.length, wanted);
+    if (mostEndings(count) === mostEndings(size)) {
+      const indices = chosen.slice(0, wanted).map(({ index }) => index);
+      return indices.sort((one, other) => one - other);
+    }
+    size = count;
   }
-  return chosen.map(({ index }) => index).sort((one, other) => one - other);
 }
 
-type Measured = Candidate & { readonly looks: Looks };
+interface Measured extends Candidate {
+  readonly index: number;
+  readonly looks: Looks;
+  /** How many of the limited properties the problem has. */
+  readonly lacking: number;
+  readonly appeal: number;
+}
 
-function withoutRepeats<Problem extends Candidate>(
+/** How many of this number of problems may have the same last three moves. */
+const mostEndings = (count: number) =>
+  Math.max(LAST_MOVES_ANYWAY, Math.floor(LAST_MOVES_SHARE * count));
+
+function withoutRepeats(
   plies: number,
-  problems: readonly Problem[],
-): Problem[] {
+  problems: readonly Measured[],
+  mostAlike: number,
+): Measured[] {
   const counts = new Map<string, number>();
-  const most = Math.max(LAST_MOVES_ANYWAY, Math.floor(LAST_MOVES_SHARE * problems.length));
   return problems.filter(({ position, line }) => {
     const squares = `squares ${squaresOf(position, line)}`;
     const last = plies < 3 ? '' : `last ${lastMovesOf(position, line)}`;
     const [onSquares = 0, ending = 0] = [counts.get(squares), counts.get(last)];
-    if (onSquares >= mostOnSameSquares(plies) || (last && ending >= most)) return false;
+    if (onSquares >= mostOnSameSquares(plies) || (last && ending >= mostAlike)) return false;
     counts.set(squares, onSquares + 1);
     counts.set(last, ending + 1);
     return true;
   });
 }
 
-/** Leaves out the last problems that have what too many have, and then the last ones with few defenders. */
-function withinLimits<Problem extends Measured>(
-  plies: number,
-  problems: readonly Problem[],
-): Problem[] {
-  let left = [...problems];
-  const leaveOutLast = (has: (looks: Looks) => boolean) => {
-    const at = left.findLastIndex(({ looks }) => has(looks));
-    left = left.filter((_, index) => index !== at);
+/** Takes one problem after another as long as no share becomes too great, and offers the others again. So the first problems keep within the limits too. */
+function withinLimits(plies: number, problems: readonly Measured[]): Measured[] {
+  const limits = limitsOf(plies);
+  const chosen: Measured[] = [];
+  const fits = (problem: Measured) => {
+    const all = [...chosen, problem];
+    const defenders = all.reduce((sum, { looks }) => sum + looks.defenders, 0);
+    return (
+      defenders >= MEAN_DEFENDERS * all.length &&
+      limits.every(
+        ({ most, has }) => all.filter(({ looks }) => has(looks)).length <= most * all.length,
+      )
+    );
   };
-  for (const { most, has } of limitsOf(plies)) {
-    while (left.filter(({ looks }) => has(looks)).length > most * left.length) leaveOutLast(has);
+  for (let left = [...problems]; ; ) {
+    const before = chosen.length;
+    left = left.filter((problem) => {
+      if (!fits(problem)) return true;
+      chosen.push(problem);
+      return false;
+    });
+    if (chosen.length === before) return chosen;
   }
-  const sum = () => left.reduce((total, { looks }) => total + looks.defenders, 0);
-  while (sum() < MEAN_DEFENDERS * left.length) {
-    leaveOutLast(({ defenders }) => defenders < MEAN_DEFENDERS);
-  }
-  return left;
 }

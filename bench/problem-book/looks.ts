@@ -2,7 +2,7 @@
 //
 // Measures how the problems of the book look, beside composed problems: what stands on the board and in hand, what is given away, and how often
 // problems repeat one another. `--file` measures another list instead, a line `<SFEN> moves <moves>` for each problem. `--write` stores the
-// table as bench/results/looks.json.
+// table as bench/results/looks.json. The exit code is 1 if the problems of a length do not keep within what is wanted.
 
 import { readFileSync } from 'node:fs';
 import {
@@ -50,6 +50,47 @@ const MEASURES: readonly Measure[] = [
   ['looks composed, %', looksComposed, [62, 83, 91, 90]],
 ];
 
+/** The rows of repeats. */
+const SQUARES = 'different sequences of squares, %';
+const LAST_MOVES = 'the ten commonest last three moves, %';
+const DOUBLES = 'doubles, %';
+const CONTAIN = 'contain another one, %';
+
+/** At least or at most, for problems of a length. */
+type Bound = (plies: number) => { readonly least?: number; readonly most?: number };
+
+const WANTED: Readonly<Record<string, Bound>> = {
+  'a piece in hand, %': (plies) => ({ least: plies > 3 ? 85 : 60 }),
+  '成香, 成桂 or 成銀, %': () => ({ most: 3 }),
+  defenders: () => ({ least: 3 }),
+  'king on an edge, %': () => ({ most: 65 }),
+  'king in a corner, %': () => ({ most: 10 }),
+  'a rook or bishop given away, %': (plies) => (plies > 3 ? { least: 50 } : {}),
+  exchanges: (plies) => ({ most: plies > 9 ? 0.5 : 0.3 }),
+  'looks composed, %': () => ({ least: 80 }),
+  [SQUARES]: (plies) => (plies > 1 ? { least: plies > 3 ? 85 : 45 } : {}),
+  [LAST_MOVES]: (plies) => (plies > 1 ? { most: 15 } : {}),
+  [DOUBLES]: () => ({ most: 0 }),
+  [CONTAIN]: () => ({ most: 5 }),
+};
+/** The bounds of this length are shown. */
+const SHOWN_PLIES = 9;
+
+function describeBound(name: string): string | null {
+  const { least, most } = WANTED[name]?.(SHOWN_PLIES) ?? {};
+  if (least !== undefined) return `≥ ${least}`;
+  return most === undefined ? null : `≤ ${most}`;
+}
+
+/** What the problems of one length do not keep within. */
+export function findBroken(plies: number, values: ReadonlyMap<string, number | null>): string[] {
+  return Object.entries(WANTED).flatMap(([name, bound]) => {
+    const value = values.get(name) ?? null;
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = bound(plies);
+    return value === null || (value >= least && value <= most) ? [] : [`${name}: ${value}`];
+  });
+}
+
 const TEN = 10;
 
 /** How many of the texts are among the ten commonest. */
@@ -94,7 +135,7 @@ export function measureLooks(lengths: ReadonlyMap<number, readonly Candidate[]>)
     ...measured,
     [
       ...repeats(
-        'different sequences of squares, %',
+        SQUARES,
         (problems) => new Set(problems.map(({ position, line }) => squaresOf(position, line))).size,
       ),
       50,
@@ -103,7 +144,7 @@ export function measureLooks(lengths: ReadonlyMap<number, readonly Candidate[]>)
       100,
     ],
     [
-      ...repeats('the ten commonest last three moves, %', (problems) =>
+      ...repeats(LAST_MOVES, (problems) =>
         amongCommonest(problems.map(({ position, line }) => lastMovesOf(position, line))),
       ),
       5,
@@ -111,20 +152,8 @@ export function measureLooks(lengths: ReadonlyMap<number, readonly Candidate[]>)
       7,
       11,
     ],
-    [
-      ...repeats('doubles, %', (problems) => problems.filter(isDouble).length),
-      null,
-      null,
-      null,
-      null,
-    ],
-    [
-      ...repeats('contain another one, %', (problems) => problems.filter(contains).length),
-      null,
-      null,
-      null,
-      null,
-    ],
+    [...repeats(DOUBLES, (problems) => problems.filter(isDouble).length), null, null, null, null],
+    [...repeats(CONTAIN, (problems) => problems.filter(contains).length), null, null, null, null],
   ];
 }
 
@@ -150,12 +179,20 @@ export async function run(args: string[]): Promise<number> {
           ]),
         )
       : readList(values.file);
-  const columns = ['measure', ...[...lengths.keys()].map((plies) => `${plies} plies`), ...COMPOSED];
-  const table: Table = { columns, rows: measureLooks(lengths) };
+  const plies = [...lengths.keys()];
+  const measured = measureLooks(lengths);
+  const rows = measured.map(([name, ...cells]) => [name!, ...cells, describeBound(String(name))]);
+  const columns = ['measure', ...plies.map((each) => `${each} plies`), ...COMPOSED, 'wanted'];
+  const table: Table = { columns, rows };
   console.log(formatTable(table));
+  const broken = plies.flatMap((each, index) => {
+    const own = measured.map((row) => [String(row[0]), row[index + 1] as number | null] as const);
+    return findBroken(each, new Map(own)).map((fault) => `${each} plies: ${fault}`);
+  });
+  for (const fault of broken) console.error(`not as wanted: ${fault}`);
   if (values.write) {
     const result = { command: commandOf('looks', args), core: CORE_SHA256 };
     keepResult('looks', { ...result, tables: { looks: table } });
   }
-  return 0;
+  return broken.length > 0 ? 1 : 0;
 }

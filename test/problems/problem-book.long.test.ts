@@ -21,7 +21,7 @@ function runBook(...options: string[]) {
 }
 
 const LENGTHS = [3, 5];
-const SIZE = ['--plies', LENGTHS.join(), '--attempts', '20'];
+const SIZE = ['--series', '3-5', '--attempts', '20'];
 
 const pathOf = (plies: number) => join(folder, `${plies}.bin`);
 const readBook = (plies: number) => new Uint8Array(readFileSync(pathOf(plies)));
@@ -48,7 +48,7 @@ it('--check refuses a book of which a byte was changed, and a record by which an
   const path = join(folder, 'origins.json');
   const text = readFileSync(path, 'utf8');
   const origins = JSON.parse(text);
-  origins[5].chosen = origins[5].chosen.map((attempt: number) => attempt + 1);
+  origins[5][0].chosen = origins[5][0].chosen.map((attempt: number) => attempt + 1);
   writeFileSync(path, JSON.stringify(origins));
   const { status, stderr } = runBook('--check');
   writeFileSync(pathOf(3), bytes);

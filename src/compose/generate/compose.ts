@@ -56,8 +56,13 @@ const ENLARGE_CHANCE = 0.15;
 const MORE_CHANGES_CHANCE = 0.5;
 /** A problem with fewer pieces in all cannot have two defenders. */
 const FEW_PIECES = 6;
-/** Most kings that stand in a corner come out of it while a problem grows, and few corner problems of fewer plies are worth it. */
-const CORNER_PLIES = 5;
+/** More chases are dull: the king is followed across the board. */
+const CHASES_PER_PLY = 1 / 6;
+/** From this length on, a rook or bishop can well be given away. */
+const GIVING_PLIES = 5;
+/** Of such problems with a king in the corner, and of those that give no rook or bishop away, how many are finished. */
+const CORNER_CHANCE = 0.25;
+const NO_GIFT_CHANCE = 0.5;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 3000;
 /** The longest problem to begin with. */
@@ -95,6 +100,7 @@ export function* compose(
     if (stage !== undefined && stage.left-- === 0) {
       stages.pop();
       if (stage.moves.length < shortest || !isWanted(stage)) continue;
+      if (!isWorthwhile(stage, frame, random)) continue;
       const finished = yield* finish(judge, random, goal, stage);
       if (finished !== undefined && isWanted(finished)) return finished;
       continue;
@@ -110,6 +116,8 @@ export function* compose(
     if (refused.has(key)) continue;
     const moves = judge.sketch(position, least, most, candidateEffort(least));
     if (moves?.length === plies && isWanted({ position, moves })) {
+      refused.add(key);
+      if (!isWorthwhile({ position, moves }, frame, random)) continue;
       yield;
       const finished = yield* finish(judge, random, goal, { position, moves });
       if (finished !== undefined && isWanted(finished)) return finished;
@@ -187,13 +195,23 @@ function* climb(
  * pieces.
  */
 function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
-  const { fixed, kinds, maxPieces } = frame;
-  if (fixed.some(Boolean) || kinds.length < HAND_KINDS.length || maxPieces < FEW_PIECES)
-    return true;
-  const { defenders, exchanges, isKingInCorner } = looksOf(position, moves);
-  const mayBeInCorner = moves.length >= CORNER_PLIES;
-  return defenders >= LEAST_DEFENDERS && exchanges === 0 && (mayBeInCorner || !isKingInCorner);
+  if (!isFree(frame)) return true;
+  const { defenders, exchanges, chases, isKingInCorner } = looksOf(position, moves);
+  if (defenders < LEAST_DEFENDERS || exchanges > 0) return false;
+  if (chases > CHASES_PER_PLY * moves.length) return false;
+  return !isKingInCorner || moves.length >= GIVING_PLIES;
 }
+
+/** Is it worth a climb? Few composed problems of some length have no piece in hand, or a king in the corner, or give nothing large away. */
+function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Random): boolean {
+  if (!isFree(frame) || moves.length < GIVING_PLIES) return true;
+  const { held, givenAway, isKingInCorner } = looksOf(position, moves);
+  const chance = (isKingInCorner ? CORNER_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE);
+  return held > 0 && random.chance(chance);
+}
+
+const isFree = ({ fixed, kinds, maxPieces }: Frame) =>
+  !fixed.some(Boolean) && kinds.length === HAND_KINDS.length && maxPieces >= FEW_PIECES;
 
 /** The problem without pieces that it does not need, as far as few nodes tell. */
 function tidy(judge: Judge, problem: Sketched, frame: Frame): Sketched {
@@ -240,8 +258,9 @@ function change(
 ): Position | undefined {
   const diagram = diagramOf(position);
   const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
+  const isLarge = moves.length + 2 >= GIVING_PLIES && looksOf(position, moves).givenAway === 0;
   let next = random.chance(TAKE_BACK_CHANCE)
-    ? takeBack(random, diagram, frame, captures)
+    ? takeBack(random, diagram, frame, { captures, isLarge })
     : mutate(random, diagram, frame);
   if (next && random.chance(CHANGE_BESIDES_CHANCE)) next = mutate(random, next, frame);
   return next && positionOf(next, frame);

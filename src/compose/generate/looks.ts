@@ -3,6 +3,7 @@
 import { countHand } from '../../shogi/hand';
 import type { Move } from '../../shogi/move';
 import { isDrop } from '../../shogi/move';
+import type { Kind } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { BOARD_SIZE, distance, fileOf, rankOf } from '../../shogi/square';
@@ -27,6 +28,8 @@ export interface Looks {
   readonly givenAway: number;
   /** Checks that capture a piece and whose piece is captured at once. */
   readonly exchanges: number;
+  /** Checks by the piece that gave the check before: it follows the king step by step. */
+  readonly chases: number;
   readonly isKeyDrop: boolean;
 }
 
@@ -61,13 +64,20 @@ export function looksOf(position: Position, line: readonly Move[]): Looks {
   };
 }
 
+function isChase(line: readonly Move[], index: number): boolean {
+  const move = line[index]!;
+  return !isDrop(move) && line[index - 2]?.to === move.from;
+}
+
 function countGiven(root: Position, line: readonly Move[]) {
-  const counts = { givenAway: 0, exchanges: 0 };
+  const counts = { givenAway: 0, exchanges: 0, chases: 0 };
   let at = root;
   for (const [index, move] of line.entries()) {
     const captures = at.board[move.to] !== undefined;
     at = playKnownMove(at, move);
-    if (index % 2 === 1 || line[index + 1]?.to !== move.to) continue;
+    if (index % 2 === 1) continue;
+    if (isChase(line, index)) counts.chases += 1;
+    if (line[index + 1]?.to !== move.to) continue;
     const { kind } = at.board[move.to]!;
     if (captures) counts.exchanges += 1;
     else if (kind === 'R' || kind === 'B') counts.givenAway += 1;
@@ -96,11 +106,11 @@ export function appealOf(position: Position, line: readonly Move[]): number {
     Math.min(play.sacrifices, 3) +
     (play.unpromoted > 0 ? 2 : 0) +
     (play.interpositions > 0 ? 2 : 0) +
-    Math.min(play.rests, 2);
+    Math.min(play.quiet, 2);
   const dull =
     3 * exchanges +
     2 * play.recaptures +
-    play.chases +
+    looks.chases +
     (play.endsWithGold ? 1 : 0) +
     (looks.isKingInCorner ? 3 : 0) +
     (looks.isKingOnEdge ? 1 : 0) +
@@ -109,15 +119,16 @@ export function appealOf(position: Position, line: readonly Move[]): number {
 }
 
 const MOST_PIECES = 11;
+/** The kinds that are nearly always promoted. */
+const PROMOTING: readonly Kind[] = ['P', 'L', 'B', 'R'];
 
 function countEvents(root: Position, line: readonly Move[]) {
   const counts = {
     sacrifices: 0,
     recaptures: 0,
-    chases: 0,
     unpromoted: 0,
     interpositions: 0,
-    rests: 0,
+    quiet: 0,
   };
   let at = root;
   for (const [index, move] of line.entries()) {
@@ -132,20 +143,11 @@ function countEvents(root: Position, line: readonly Move[]) {
     if (isTaken && !captures) counts.sacrifices += 1;
     if (isTaken && line[index + 2]?.to === move.to) counts.recaptures += 1;
     if (isDrop(move)) continue;
-    if (line[index - 2]?.to === move.from) counts.chases += 1;
-    // A piece that is not captured by its check, and does not check again, has done its work: the play goes on elsewhere.
-    else if (!captures) counts.rests += 1;
+    // Another piece than that of the check before, and no capture: a move that is not looked for first.
+    if (!captures && !isChase(line, index)) counts.quiet += 1;
     const isInZone = rankOf(move.from) <= 3 || rankOf(move.to) <= 3;
-    if (
-      isInZone &&
-      !move.promote &&
-      piece !== undefined &&
-      !piece.promoted &&
-      piece.kind !== 'G' &&
-      piece.kind !== 'K'
-    ) {
-      counts.unpromoted += piece.kind === 'S' || piece.kind === 'N' ? 0 : 1;
-    }
+    const couldPromote = piece !== undefined && !piece.promoted && PROMOTING.includes(piece.kind);
+    if (isInZone && !move.promote && couldPromote) counts.unpromoted += 1;
   }
   const last = line.at(-1);
   return { ...counts, endsWithGold: last !== undefined && isDrop(last) && last.drop === 'G' };

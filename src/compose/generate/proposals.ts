@@ -31,7 +31,8 @@ type Weights = Readonly<Record<HandKind, number>>;
 const ATTACKERS: Weights = { P: 3, L: 1, N: 2, S: 4, G: 3, B: 2, R: 2 };
 const DEFENDERS: Weights = { P: 4, L: 3, N: 3, S: 3, G: 3, B: 1, R: 1 };
 const HELD: Weights = { P: 1, L: 1, N: 2, S: 3, G: 4, B: 2, R: 2 };
-const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 16, R: 16 };
+const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 8, R: 8 };
+const LARGE_GIVEN: Weights = { P: 1, L: 1, N: 1, S: 1, G: 1, B: 50, R: 50 };
 /** How many kings stand on each of the first files and ranks. */
 const FILES = [26, 26, 22, 16, 10];
 const RANKS = [32, 32, 22, 14];
@@ -139,24 +140,31 @@ function drawPiece(random: Random, color: Color, frame: Frame): Piece {
 const isPromotedInDiagrams = (kind: HandKind) => kind === 'P' || kind === 'B' || kind === 'R';
 
 /** A checking piece that the defender captured. */
-function drawGiven(random: Random, frame: Frame): Piece {
-  const kind = drawKind(random, GIVEN, frame);
+function drawGiven(random: Random, weights: Weights, frame: Frame): Piece {
+  const kind = drawKind(random, weights, frame);
   const chance = kind === 'B' || kind === 'R' ? PROMOTED_LARGE_CHANCE : PROMOTED_SACRIFICE_CHANCE;
   return getPiece('black', kind, canPromote(kind) && random.chance(chance));
 }
 
+/** What a check that is taken back may be. */
+interface Wish {
+  /** May it be a capture? */
+  readonly captures: boolean;
+  /** Is a rook or bishop to be given away, if anything is? */
+  readonly isLarge: boolean;
+}
+
 /**
  * A diagram from which a check and a reply may lead to this one; undefined if the moves that were drawn do not exist.
- * `captures` says whether the check may be a capture.
  */
 export function takeBack(
   random: Random,
   diagram: Diagram,
   frame: Frame,
-  captures: boolean,
+  { captures, isLarge }: Wish,
 ): Diagram | undefined {
   const draft: Draft = { board: [...diagram.board], hand: diagram.hand };
-  if (!takeReplyBack(random, draft, frame)) return undefined;
+  if (!takeReplyBack(random, draft, frame, isLarge)) return undefined;
   return takeCheckBack(random, draft, frame, captures) ? draft : undefined;
 }
 
@@ -167,7 +175,7 @@ function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] 
 /**
  * Takes the defender's last move back: of the king or of another piece, perhaps with a capture, or the drop of a piece.
  */
-function takeReplyBack(random: Random, draft: Draft, frame: Frame): boolean {
+function takeReplyBack(random: Random, draft: Draft, frame: Frame, isLarge: boolean): boolean {
   const { board } = draft;
   const candidates = movableSquares(board, 'white', frame);
   if (candidates.length === 0) return false;
@@ -182,7 +190,9 @@ function takeReplyBack(random: Random, draft: Draft, frame: Frame): boolean {
   const before = squaresBefore(board, to, piece);
   if (before.length === 0) return false;
   board[random.pick(before)] = piece;
-  board[to] = random.chance(SACRIFICE_CHANCE) ? drawGiven(random, frame) : undefined;
+  board[to] = random.chance(SACRIFICE_CHANCE)
+    ? drawGiven(random, isLarge ? LARGE_GIVEN : GIVEN, frame)
+    : undefined;
   return true;
 }
 
@@ -242,6 +252,7 @@ const MUTATIONS: readonly (readonly [weight: number, mutation: Mutation])[] = [
   [1, shiftKing],
   [4, standIn],
   [3, changeHeld],
+  [4, arm],
 ];
 
 const TOTAL_WEIGHT = MUTATIONS.reduce((sum, [weight]) => sum + weight, 0);
@@ -330,6 +341,13 @@ function standIn(random: Random, draft: Draft, frame: Frame): boolean {
   else if (!removeHeld(random, draft)) return false;
   putGuards(random, draft.board, frame, random.between(1, 2));
   return true;
+}
+
+/** Gives the attacker a piece in hand, and the king guards against it. */
+function arm(random: Random, draft: Draft, frame: Frame): boolean {
+  addHeld(random, draft, frame);
+  putGuards(random, draft.board, frame, random.between(0, 1));
+  return addPiece(random, draft, frame, 'white');
 }
 
 function shiftKing(random: Random, { board }: Draft, { fixed }: Frame): boolean {

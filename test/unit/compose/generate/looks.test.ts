@@ -25,6 +25,7 @@ describe('the looks', () => {
       isKingOnLeft: false,
       givenAway: 1,
       exchanges: 0,
+      chases: 0,
       isKeyDrop: false,
     });
     expect(looksComposed(looksOf(...GIVEN))).toBe(true);
@@ -60,6 +61,14 @@ describe('the looks', () => {
     expect([looksOf(...near).far, looksOf(...far).far]).toEqual([0, 1]);
     expect(looksOf(...near).isKeyDrop).toBe(true);
   });
+});
+
+it('counts a check by the piece that gave the check before as a chase', () => {
+  const chase = play(
+    '6bR1/6l1k/9/9/9/9/9/9/9 b GPrb3g4s3n3l17p 1',
+    'P*1c 1b1c G*2c 1c1d 2c2d 1d1e 2d2e',
+  );
+  expect(looksOf(...chase).chases).toBe(2);
 });
 
 describe('the appeal', () => {
