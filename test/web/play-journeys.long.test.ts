@@ -400,6 +400,32 @@ function journeys(pages: Pages): void {
     expect(await page.locator('[data-run=review]').textContent()).toBe('Review 0');
   });
 
+  // The game of test/unit/compose/scan.test.ts.
+  it('the mates that were missed in a game are problems to be played', async () => {
+    const game = 'position sfen 2l3n1k/s5R1p/9/6G2/9/9/9/L8/KN7 b r2b3g2s1n1l17p 1 moves 9h9g 9b9c';
+    const page = await pages.open('', PHONE);
+    await page.click('#open-problems');
+    await page.click('#games');
+    await page.chooseFile('#game-file', 'game.usi', Buffer.from(game));
+    await expect.poll(() => page.locator('#scan').textContent()).toBe('Missed mates: 3');
+    const plies = await page
+      .locator('.attempt')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-ply')));
+    expect(plies).toEqual(['0', '1', '2']);
+    expect(await page.locator('.attempt').first().textContent()).toContain('mate in 3');
+    await page.click('[data-ply="0"]');
+    await expect.poll(() => page.locator('#title').textContent()).toContain('Your own');
+    await page.locator('#hint:not([aria-disabled])').waitFor();
+    await move(page, '3b3a+');
+    await expect.poll(() => playedMoves(page)).toContain('3b3a+');
+    expect(await stateOf(page)).toContain('Right.');
+    // A file that is no record is refused in words.
+    await page.click('#open-problems');
+    await page.click('#games');
+    await page.chooseFile('#game-file', 'game.kif', Buffer.from('no game'));
+    await page.locator('#fault').waitFor();
+  });
+
   it('back closes the panel of problems and keeps the game', async () => {
     const { line } = today();
     const page = await pages.open('', PHONE);

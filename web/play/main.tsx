@@ -5,6 +5,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { LiveRegion } from '../shell/announce';
 import { isField } from '../shell/field';
+import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
 import { type Both, say } from '../shell/language';
 import { askWhileUnkept } from '../shell/leaving';
@@ -14,7 +15,7 @@ import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
 import { game, played, shownPly } from './game';
 import { keepGame } from './kept-game';
-import { closePanel, isWide, type Panel, panel } from './panels';
+import { closePanel, isWide, openPanel, type Panel, panel } from './panels';
 import { askedPiece, followLongPresses } from './piece-asked';
 import { PlayBoard, PlayHand } from './play-board';
 import { ActionBar, Moves, Question, StateOfGame } from './play-panel';
@@ -31,6 +32,7 @@ const ProblemsPanel = onDemand(async () => (await import('./problems-panel')).Pr
 const RulesPanel = onDemand(async () => (await import('./rules-panel')).RulesPanel);
 const SummaryPanel = onDemand(async () => (await import('./summary-panel')).SummaryPanel);
 const ProgressPanel = onDemand(async () => (await import('./progress-panel')).ProgressPanel);
+const GamesPanel = onDemand(async () => (await import('./games-panel')).GamesPanel);
 const PieceCard = onDemand(async () => (await import('./piece-card')).PieceCard);
 
 const PARTS: Readonly<Record<Panel, { readonly title: Both; readonly Part: FunctionComponent }>> = {
@@ -38,6 +40,7 @@ const PARTS: Readonly<Record<Panel, { readonly title: Both; readonly Part: Funct
   rules: { title: PLAY_TEXTS.rules, Part: RulesPanel },
   summary: { title: PLAY_TEXTS.summary, Part: SummaryPanel },
   progress: { title: PLAY_TEXTS.progress, Part: ProgressPanel },
+  games: { title: PLAY_TEXTS.games, Part: GamesPanel },
 };
 
 function PanelDialog({ name }: { readonly name: Panel }) {
@@ -120,6 +123,12 @@ effect(() => {
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !isField(event.target)) entry.selection.letGo();
+});
+
+// The record of a game.
+receiveFiles(async (content) => {
+  openPanel('games');
+  await (await import('./games')).openGame(content);
 });
 
 // The style sheet makes the play page as high as the window.

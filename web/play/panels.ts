@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 
 const WIDE = matchMedia('(min-width: 64rem) and (min-height: 34rem)');
 
-const PANELS = ['problems', 'rules', 'summary', 'progress'] as const;
+const PANELS = ['problems', 'rules', 'summary', 'progress', 'games'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const isWide = signal(WIDE.matches);

@@ -291,6 +291,9 @@ function Runs() {
             {kind === 'review' && ` ${due}`}
           </button>
         ))}
+        <button type="button" id="games" onClick={() => openPanel('games')}>
+          {say(PLAY_TEXTS.games)}
+        </button>
       </div>
     </section>
   );

@@ -24,6 +24,28 @@ export const PLAY_TEXTS = {
     three: both('3回間違えるまで', 'Until three mistakes'),
     review: both('復習', 'Review'),
   } satisfies Record<RunKind, Both>,
+  games: both('自分の棋譜から', 'From your games'),
+  gamesAbout: both(
+    '棋譜（KIF、KI2、CSA など）を選ぶか、ページに落とすと、逃した詰み（9手以内）を探して問題にします。',
+    'Choose the record of a game (KIF, KI2, CSA …), or drop it on the page. The mates that were missed in it, of at most 9 plies, become problems.',
+  ),
+  openGame: both('棋譜を選ぶ', 'Choose a record'),
+  scanning: {
+    ja: (searched: number, positions: number) => `調べています… ${searched}/${positions}局面`,
+    en: (searched: number, positions: number) => `Searching… ${searched} of ${positions} positions`,
+  },
+  scanned: {
+    ja: (found: number, undecided: number) =>
+      `逃した詰み：${found}${undecided > 0 ? `（決まらなかった局面：${undecided}）` : ''}`,
+    en: (found: number, undecided: number) =>
+      `Missed mates: ${found}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
+  },
+  missedAt: {
+    ja: (ply: number, length: number, played: string | undefined) =>
+      `${ply}手目 ${length}手詰${played === undefined ? '' : `（実戦は${played}）`}`,
+    en: (ply: number, length: number, played: string | undefined) =>
+      `Move ${ply}: mate in ${length}${played === undefined ? '' : ` (played: ${played})`}`,
+  },
   endRun: both('やめる', 'Stop'),
   summary: both('まとめ', 'Summary'),
   rightOf: {
