@@ -67,7 +67,7 @@ export function ResultCard() {
       </p>
       {wrongGame.value && (
         <button type="button" id="why" onClick={askWhy}>
-          {say(PLAY_TEXTS.why)}
+          {say(PLAY_TEXTS.refute)}
         </button>
       )}
       {isDaily && <Week />}

@@ -102,7 +102,6 @@ export const PLAY_TEXTS = {
     en: (done: number, all: number) => `Set: ${done} of ${all}.`,
   },
   lastDays: both('この一週間', 'The last seven days'),
-  why: both('なぜ詰まない？', 'Why was it wrong?'),
   backToResult: both('結果へ', 'Result'),
   result: both('結果', 'Result'),
   dayGrades: {
