@@ -32,7 +32,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'worker-script-text': 61,
   threads: 22,
   embedded: 17,
-  analyse: 23,
+  analyse: 24,
   'analysis-worker': 58,
   'proof-worker': 49,
   'js-worker': 37,
