@@ -1,5 +1,5 @@
-// Two suites (`test/suites.ts`). The short one needs a clone alone and takes minutes. The long one needs the shared data, a browser,
-// or minutes of its own. Each suite has several projects:
+// Two suites (`test/suites.ts`). The short one needs a clone alone and takes minutes. The long one needs the shared
+// data, a browser, or minutes of its own. Each suite has several projects:
 //
 // | project | what its files do | files at a time |
 // |---|---|---|
@@ -31,7 +31,10 @@ const ALONE = [
 ];
 const TOOLS = 'test/tools.ts';
 const BUILT_PAGES = 'test/web/built-pages.ts';
-/** Only for what hangs: on a busy machine a test may take a hundred times as long as alone. So no test has a limit of its own. */
+/**
+ * Only for what hangs: on a busy machine a test may take a hundred times as long as alone. So no test has a limit of
+ * its own.
+ */
 const LIMIT_MS = 1_200_000;
 /** How long a test waits for what a page or another process is to show. */
 const POLL_MS = 120_000;

@@ -1,6 +1,6 @@
-// Loops over parts of the core, for `bench engines`. They are compiled together with `index.ts`, and are never part of the release.
-// Each loop returns a sum that depends on everything that the loop has computed. So the results of two engines can be compared, and
-// no compiler can remove a part of the loop.
+// Loops over parts of the core, for `bench engines`. They are compiled together with `index.ts`, and are never part of
+// the release. Each loop returns a sum that depends on everything that the loop has computed. So the results of two
+// engines can be compared, and no compiler can remove a part of the loop.
 
 import { makeRoomFor } from './dfpn/growth';
 import { probe, probeOf, REPORT_PROBE } from './dfpn/probe';

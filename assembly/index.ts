@@ -36,8 +36,8 @@ export function base(): i32 {
 }
 
 /**
- * Prepares the memory for thread `index` of `count`, with a table of this size. Returns the number of slots of the table. The
- * call for thread 0 fills the lookup tables and sets up the table for all threads, so it must be the first.
+ * Prepares the memory for thread `index` of `count`, with a table of this size. Returns the number of slots of the
+ * table. The call for thread 0 fills the lookup tables and sets up the table for all threads, so it must be the first.
  */
 export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
   if (THREADS) {

@@ -1,12 +1,13 @@
 // Reads the main line of a proven mate from the table, for the position on the board with the attacker to move.
-// `src/search/walk.ts` defines this line and says when a reply need not be followed. The walk here is the same, but it needs
-// every record of the mate. If the table has lost a record, the walk stops. Then the walk in TypeScript is made instead, which searches
-// the position of a lost record again. To be used only between searches.
+// `src/search/walk.ts` defines this line and says when a reply need not be followed. The walk here is the same, but it
+// needs every record of the mate. If the table has lost a record, the walk stops. Then the walk in TypeScript is made
+// instead, which searches the position of a lost record again. To be used only between searches.
 //
 //   stack   a node for each position of the path with the attacker to move; after each node stand the replies to its check that may matter
 //   known   a hash table of positions whose play is known; when it is half full, a larger one is made behind it
 //
-// Both use the memory of the rows of a search. *Play* means the moves from a position to the mate when both sides play best.
+// Both use the memory of the rows of a search. *Play* means the moves from a position to the mate when both sides play
+// best.
 
 import { shortestProof } from './dfpn/probe';
 import * as layout from './layout';
@@ -91,8 +92,8 @@ function layKnown(address: usize, count: u32): bool {
 }
 
 /**
- * The slot of a position, or the empty slot where it belongs. The hash also uses the hand, because a board may occur with
- * hundreds of hands.
+ * The slot of a position, or the empty slot where it belongs. The hash also uses the hand, because a board may occur
+ * with hundreds of hands.
  */
 function slotFor(key: u64, hand: u32): WalkedPosition {
   let index = <u32>(key >> 32) ^ (hand * 0x9e3779b1);
@@ -152,7 +153,10 @@ function lengthOf(step: i32): i32 {
   return step >>> layout.STEP_LENGTH_SHIFT;
 }
 
-/** The reply with the greatest bound. Of replies with equal bounds, an exact one is preferred. Null if there is no reply. */
+/**
+ * The reply with the greatest bound. Of replies with equal bounds, an exact one is preferred. Null if there is no
+ * reply.
+ */
 function longestOf(node: Node): Branch | null {
   let longest: Branch | null = null;
   for (let i = 0, count = node.count; i < count; i++) {
@@ -195,7 +199,10 @@ function push(branch: Branch | null, needed: i32, step: i32): bool {
   return true;
 }
 
-/** Lists the replies to the check on the board whose play may be long enough. After each reply the attacker mates within `most` plies. */
+/**
+ * Lists the replies to the check on the board whose play may be long enough. After each reply the attacker mates within
+ * `most` plies.
+ */
 function listReplies(node: Node, most: i32): void {
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
@@ -216,11 +223,15 @@ function listReplies(node: Node, most: i32): void {
   }
 }
 
-/** Enters the position after a reply if its play may be long enough. Returns false if a record is lost or there is no room. */
+/**
+ * Enters the position after a reply if its play may be long enough. Returns false if a record is lost or there is no
+ * room.
+ */
 function enter(node: Node, branch: Branch): bool {
   doMove(branch.move);
   const needed = neededBehind(node);
-  // If a check makes the play shorter than needed, the walk leaves the position. So it need not look for a better check.
+  // If a check makes the play shorter than needed, the walk leaves the position. So it need not look for a better
+  // check.
   const step = findStep(needed - PLIES_OF_NODE);
   const length = lengthOf(step);
   if (step == MOVE_NONE || length >= branch.plies) return false;
@@ -231,8 +242,8 @@ function enter(node: Node, branch: Branch): bool {
 }
 
 /**
- * Leaves the current node. If `check` is a move, the play is known exactly; if it is MOVE_NONE, only a bound is known. False if
- * there is no room.
+ * Leaves the current node. If `check` is a move, the play is known exactly; if it is MOVE_NONE, only a bound is known.
+ * False if there is no room.
  */
 function leave(node: Node, bound: i32, check: i32, reply: i32): bool {
   undoMove(node.check);
@@ -264,7 +275,8 @@ export function walkLine(turns: i32): i32 {
     const plies = branch === null ? 1 : branch.bound + PLIES_OF_NODE;
     let goesOn: bool = true;
     if (plies < node.needed) {
-      // The play is too short to matter. Only a bound is known: replies that were not listed may have longer play, but less than needed.
+      // The play is too short to matter. Only a bound is known: replies that were not listed may have longer play, but
+      // less than needed.
 
       goesOn = leave(node, node.needed - 1, MOVE_NONE, MOVE_NONE);
     } else if (branch === null || branch.isExact) {
@@ -288,8 +300,8 @@ function moveOfLine(index: i32): usize {
 }
 
 /**
- * Plays the line from the root, stores its moves, and takes them back. The first two moves are given. Returns the plies of the
- * line.
+ * Plays the line from the root, stores its moves, and takes them back. The first two moves are given. Returns the plies
+ * of the line.
  */
 function keepLine(check: i32, reply: i32, plies: i32): i32 {
   if (plies > layout.LINE_MAX) return layout.LINE_LOST;

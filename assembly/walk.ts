@@ -1,6 +1,7 @@
-// Reads a mate from the table after a search, one position at a time. With the attacker to move this gives the check with the
-// shortest mate, with the defender to move every reply with the plies of the mate after it. Positions after a move are looked up
-// by their keys and no move is made. So a step takes little more time than the generation of its moves.
+// Reads a mate from the table after a search, one position at a time. With the attacker to move this gives the check
+// with the shortest mate, with the defender to move every reply with the plies of the mate after it. Positions after a
+// move are looked up by their keys and no move is made. So a step takes little more time than the generation of its
+// moves.
 
 import { shortestMate, shortestProof } from './dfpn/probe';
 import { finishMaintenance } from './dfpn/search';
@@ -18,17 +19,17 @@ import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
 const SHORTEST = 2;
 
 /**
- * The check with the shortest mate, and in the upper half of the word the plies of the mate after it; MOVE_NONE if the table has
- * no mate. The look-up ends early at a check with a mate of at most `enough` plies after it. A check without a reply mates at
- * once, even if the table has a longer mate for a smaller hand. If the records of the positions after the checks are lost, the
- * record of the position itself may still have its mating check.
+ * The check with the shortest mate, and in the upper half of the word the plies of the mate after it; MOVE_NONE if the
+ * table has no mate. The look-up ends early at a check with a mate of at most `enough` plies after it. A check without
+ * a reply mates at once, even if the table has a longer mate for a smaller hand. If the records of the positions after
+ * the checks are lost, the record of the position itself may still have its mating check.
  */
 export function findStep(enough: i32): i32 {
   finishMaintenance();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateChecks(list);
-  // Reading the table takes less time than looking for a mate in one. So the table is read first if a longer mate is short
-  // enough.
+  // Reading the table takes less time than looking for a mate in one. So the table is read first if a longer mate is
+  // short enough.
   const isTableFirst = enough >= SHORTEST;
   let mate = isTableFirst ? MOVE_NONE : findMateInOne(list, count);
   if (mate != MOVE_NONE) return mate;

@@ -1,5 +1,5 @@
-// The entry of all benches: `npm run bench -- <name> [arguments]`. A bench is a module with a function `run`, which takes the
-// remaining arguments and returns the exit code.
+// The entry of all benches: `npm run bench -- <name> [arguments]`. A bench is a module with a function `run`, which
+// takes the remaining arguments and returns the exit code.
 
 import { ensureBuilt } from '../scripts/built';
 import { OptionError } from '../src/base/errors';

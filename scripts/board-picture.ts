@@ -1,4 +1,5 @@
-// The board of the pages as a drawing that stands alone: its letters are paths, so it needs no fonts, and its colours do not depend on a page.
+// The board of the pages as a drawing that stands alone: its letters are paths, so it needs no fonts, and its colours
+// do not depend on a page.
 
 import { useGlyphs } from '../src/draw/board/glyph-paths';
 import { GLYPHS } from '../src/draw/board/glyphs.generated';

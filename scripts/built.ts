@@ -210,8 +210,8 @@ function alone(name: Name, action: () => void): void {
 }
 
 /**
- * Makes these builds, and what they are made of, unless they are there and as new as their sources. Afterwards every module with the
- * text of a core exists, so that types can be checked.
+ * Makes these builds, and what they are made of, unless they are there and as new as their sources. Afterwards every
+ * module with the text of a core exists, so that types can be checked.
  */
 export function ensureBuilt(...names: readonly Name[]): void {
   const missing = CORE_NAMES.filter((core) => !existsSync(join(ROOT, moduleOf(core))));

@@ -1,5 +1,6 @@
-// `tsx scripts/declarations.ts`: writes the declaration files of the package, one for each entry, and what they share. The compiler
-// writes a file for each source first. tsup would use the API of the compiler, which TypeScript 7 does not have.
+// `tsx scripts/declarations.ts`: writes the declaration files of the package, one for each entry, and what they share.
+// The compiler writes a file for each source first. tsup would use the API of the compiler, which TypeScript 7 does not
+// have.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -147,7 +147,10 @@ function readAllGiants(folders: readonly string[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** The works of the records in a clone: position, line and what `giants` says of a work. Throws an `InputError` for an illegal move. */
+/**
+ * The works of the records in a clone: position, line and what `giants` says of a work. Throws an `InputError` for an
+ * illegal move.
+ */
 export function readRecords(folder: string): { giants: Row[]; lines: Row[] } {
   const giants: Row[] = [];
   const lines: Row[] = [];
@@ -165,8 +168,8 @@ export function readRecords(folder: string): { giants: Row[]; lines: Row[] } {
 }
 
 /**
- * Writes into the data folder the tables that the clones in these folders give. A table that is there already is left as it is, and a
- * `RangeError` says so. So does one if the folders have nothing to import.
+ * Writes into the data folder the tables that the clones in these folders give. A table that is there already is left
+ * as it is, and a `RangeError` says so. So does one if the folders have nothing to import.
  */
 export function importPublished(folders: readonly string[], data = dataFolder): void {
   const pathOf = (name: string) => `${data}/${name}.tsv`;

@@ -1,6 +1,7 @@
-// Joins the files of the programs for the package. The bundler splits the programs into many files. Here all files that one program loads
-// at its start become one, because each file costs about half a millisecond; code that is loaded on demand stays in files of its own. The
-// files are CommonJS: Node starts such a program some milliseconds sooner than a program of modules.
+// Joins the files of the programs for the package. The bundler splits the programs into many files. Here all files that
+// one program loads at its start become one, because each file costs about half a millisecond; code that is loaded on
+// demand stays in files of its own. The files are CommonJS: Node starts such a program some milliseconds sooner than a
+// program of modules.
 
 import { chmodSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,8 +24,8 @@ const minifyPlugin: Plugin = {
 };
 
 /**
- * The option that puts all modules that this entry loads at its start into one file. The entry itself is not in this file: other programs
- * load the file too, and loading the entry would run its program.
+ * The option that puts all modules that this entry loads at its start into one file. The entry itself is not in this
+ * file: other programs load the file too, and loading the entry would run its program.
  */
 function makeAtOnce(entry: string): ManualChunksOption {
   const modules = new Set<string>();

@@ -1,6 +1,7 @@
-// `npm install --no-save opentype.js @fontsource/yuji-syuku && tsx scripts/piece-glyphs.ts`: writes the outlines of the letters on pieces
-// (`src/draw/board/glyphs.generated.ts`) from the font Yuji Syuku, whose licence is in `scripts/piece-glyphs-licence.txt`. It keeps
-// as few points of an outline as the drawing needs that `glyph-paths.ts` makes of them.
+// `npm install --no-save opentype.js @fontsource/yuji-syuku && tsx scripts/piece-glyphs.ts`: writes the outlines of the
+// letters on pieces (`src/draw/board/glyphs.generated.ts`) from the font Yuji Syuku, whose licence is in
+// `scripts/piece-glyphs-licence.txt`. It keeps as few points of an outline as the drawing needs that `glyph-paths.ts`
+// makes of them.
 
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -90,7 +91,10 @@ function distance([x, y]: GlyphPoint, [ax, ay]: GlyphPoint, [bx, by]: GlyphPoint
   return Math.hypot(x - ax - t * vx, y - ay - t * vy);
 }
 
-/** Keeps the two points that are farthest apart, and adds the worst point until the curves through the kept points are near the outline. */
+/**
+ * Keeps the two points that are farthest apart, and adds the worst point until the curves through the kept points are
+ * near the outline.
+ */
 function thinOut(outline: readonly GlyphPoint[]): GlyphPoint[] {
   const { length } = outline;
   const first = outline[0]!;

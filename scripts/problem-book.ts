@@ -1,13 +1,15 @@
-// `npm run book -- --make [--minutes 60] [--attempts 50] [--series 3-3,5-15] [--seed 1] [--folder problems] [--journal build/problem-book]`
-// goes on with the attempts of a book and then packs it. Without `--make` it packs what the journal has. `support/problem-choice.ts` says
-// which problems are left out. `--check` writes nothing. It packs the problems again and repeats some attempts,
-// chosen at random, and fails if a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the
-// problems, `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for ShogiHome.
+// `npm run book -- --make [--minutes 60] [--attempts 50] [--series 3-3,5-15] [--seed 1] [--folder problems] [--journal
+// build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the
+// journal has. `support/problem-choice.ts` says which problems are left out. `--check` writes nothing. It packs the
+// problems again and repeats some attempts, chosen at random, and fails if a file or a problem comes out differently.
+// `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
+// `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
-// Attempts come in series, `--series 1-1,3-3,5-15`: an attempt of the series 5-15 gives a problem of 5 to 15 plies. Every series gets the same
-// time, on one thread, until the book has as many problems as it is to have of each length. Each attempt is a line of
-// <journal>/<series>-seed-<seed>.jsonl with its number and, if it made one, its problem. An attempt depends only on its number, the series and the seed. So a run can
-// continue after the last line, or after the last attempt that <folder>/origins.json counts.
+// Attempts come in series, `--series 1-1,3-3,5-15`: an attempt of the series 5-15 gives a problem of 5 to 15 plies.
+// Every series gets the same time, on one thread, until the book has as many problems as it is to have of each length.
+// Each attempt is a line of <journal>/<series>-seed-<seed>.jsonl with its number and, if it made one, its problem. An
+// attempt depends only on its number, the series and the seed. So a run can continue after the last line, or after the
+// last attempt that <folder>/origins.json counts.
 
 import {
   appendFileSync,
@@ -122,7 +124,10 @@ interface Attempt {
   readonly line?: readonly string[] | undefined;
 }
 
-/** The attempts of the journal that the book does not count yet. The list ends before a line that an interruption cut short. */
+/**
+ * The attempts of the journal that the book does not count yet. The list ends before a line that an interruption cut
+ * short.
+ */
 function readNewAttempts(of: Series, counted: number): Attempt[] {
   const path = journalOf(of);
   if (!existsSync(path)) return [];
@@ -207,8 +212,8 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
 }
 
 /**
- * Chooses the book anew, among its problems and those of the attempts that it does not count yet. None of them is in a set with known
- * answers.
+ * Chooses the book anew, among its problems and those of the attempts that it does not count yet. None of them is in a
+ * set with known answers.
  */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
@@ -316,8 +321,8 @@ async function check(): Promise<void> {
 }
 
 /**
- * Writes the sound problems of the classics that are in the project. The book needs their solutions, so each that it does not have yet is
- * analysed again, the easiest first. The others keep theirs.
+ * Writes the sound problems of the classics that are in the project. The book needs their solutions, so each that it
+ * does not have yet is analysed again, the easiest first. The others keep theirs.
  */
 async function writeClassics(): Promise<void> {
   const { columns, rows } = readResult('works')!.tables.works!;

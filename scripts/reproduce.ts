@@ -1,6 +1,7 @@
-// `npm run reproduce -- <sfen | file> [options of tsumeru solve]`: checks a report that a verdict is wrong. The position is solved with the
-// given options, with the defaults and a table of 256 MiB, by the reference engine in plain JavaScript, and by brute force if that is
-// possible. A certificate of the verdict is made and judged. The exit code is 1 if any two results disagree.
+// `npm run reproduce -- <sfen | file> [options of tsumeru solve]`: checks a report that a verdict is wrong. The
+// position is solved with the given options, with the defaults and a table of 256 MiB, by the reference engine in plain
+// JavaScript, and by brute force if that is possible. A certificate of the verdict is made and judged. The exit code is
+// 1 if any two results disagree.
 
 import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync } from 'node:fs';

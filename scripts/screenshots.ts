@@ -1,5 +1,5 @@
-// `npm run screenshots [-- names]`: takes the pictures of the pages in docs/, or those with these names: light, dark, on a phone, playing,
-// composing, collections, and Go. Needs Chromium and a font with kanji.
+// `npm run screenshots [-- names]`: takes the pictures of the pages in docs/, or those with these names: light, dark,
+// on a phone, playing, composing, collections, and Go. Needs Chromium and a font with kanji.
 
 import { resolve } from 'node:path';
 import { readOwnSet } from '../support/positions/table';

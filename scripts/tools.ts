@@ -1,5 +1,6 @@
-// `tsx scripts/tools.ts <folder>…`: installs what only some commands need. Each folder of `tools/` has a manifest and a lock file of
-// its own. Its packages are installed once and kept; links in `node_modules` let every file of the project import them.
+// `tsx scripts/tools.ts <folder>…`: installs what only some commands need. Each folder of `tools/` has a manifest and a
+// lock file of its own. Its packages are installed once and kept; links in `node_modules` let every file of the project
+// import them.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The JSON lines that the command line prints, as types for programs that read them. The guide to the command line says which command
- * prints which.
+ * The JSON lines that the command line prints, as types for programs that read them. The guide to the command line says
+ * which command prints which.
  *
  * @module tsumeru/json
  */

@@ -1,5 +1,6 @@
 /**
- * The options of a solve and of an analysis as a table, for programs that offer them: values, defaults, names on the command line.
+ * The options of a solve and of an analysis as a table, for programs that offer them: values, defaults, names on the
+ * command line.
  *
  * @module tsumeru/options
  */

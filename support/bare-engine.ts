@@ -1,5 +1,5 @@
-// Asks an engine directly, without a solver. No line is made and no option is checked, so a verdict takes only the time of its search:
-// about a millisecond for a small position.
+// Asks an engine directly, without a solver. No line is made and no option is checked, so a verdict takes only the time
+// of its search: about a millisecond for a small position.
 
 import { MAX_SEARCH_DEPTH } from '../src/engines/core/core';
 import { ProbedCore } from '../src/engines/core/probed-core';
@@ -51,7 +51,10 @@ export function ask(engine: Engine, question: BareQuestion): BareAnswer {
   }
 }
 
-/** Ends the search of all threads but the first. They leave the search by themselves, without returning to the event loop. */
+/**
+ * Ends the search of all threads but the first. They leave the search by themselves, without returning to the event
+ * loop.
+ */
 function endTeam({ team }: Engine): void {
   team?.pause();
   while (team !== undefined && !team.isPaused);

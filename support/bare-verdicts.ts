@@ -1,6 +1,6 @@
-// Asks engines without a solver many short questions about one position: a mate within n plies or of any length; with random
-// techniques, tables and slices; with the table kept from the question before or emptied. The questions are about the position
-// itself, and about later positions for which brute force has a certain verdict.
+// Asks engines without a solver many short questions about one position: a mate within n plies or of any length; with
+// random techniques, tables and slices; with the table kept from the question before or emptied. The questions are
+// about the position itself, and about later positions for which brute force has a certain verdict.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from '../scripts/built';
@@ -28,9 +28,15 @@ const QUESTIONS_A_DRAWING = 5;
 /** How many later positions are asked about, each by several engines with other techniques every time. */
 const SAMPLES = 600;
 const ROUNDS_BEHIND = 4;
-/** Fill of the table, per mille, at which a garbage collection starts: in two of three cases the default, in the third case nearly always. */
+/**
+ * Fill of the table, per mille, at which a garbage collection starts: in two of three cases the default, in the third
+ * case nearly always.
+ */
 const FILLINGS = [800, 800, 5];
-/** The limit of nodes. Most small positions take some dozens of nodes, but with some combinations of techniques a search may not end. */
+/**
+ * The limit of nodes. Most small positions take some dozens of nodes, but with some combinations of techniques a search
+ * may not end.
+ */
 const MAX_NODES = 300;
 const MAX_NODES_BEHIND = 30;
 /** Assertions are slow, so the test build answers a share of the questions only. */
@@ -99,8 +105,8 @@ export class BareVerdicts {
     random: Random,
   ): string | undefined {
     const { length, plies } = truth;
-    // A mate takes an odd number of plies. So when brute force finds none within an odd number, there is none in one ply more
-    // either.
+    // A mate takes an odd number of plies. So when brute force finds none within an odd number, there is none in one
+    // ply more either.
     const certainty: Certainty =
       length === undefined
         ? { position, mate: Number.POSITIVE_INFINITY, none: plies + 1 }
@@ -151,7 +157,8 @@ export class BareVerdicts {
   }
 
   /**
-   * Asks about later positions: for every number of plies for which brute force is certain, and sometimes for a mate of any length.
+   * Asks about later positions: for every number of plies for which brute force is certain, and sometimes for a mate of
+   * any length.
    */
   #askBehind(root: Position, met: Certainty, random: Random): string | undefined {
     const { position } = met;

@@ -1,7 +1,7 @@
-// Decides whether there is a mate in any number of plies, also when certain positions count as escapes. At first every position
-// counts as no mate. A defender's position names one reply that is not known to lose, and names another one when that reply turns
-// out to lose. In the end the positions that still have a named reply form a set that the attacker cannot leave. So repetition
-// needs no special treatment.
+// Decides whether there is a mate in any number of plies, also when certain positions count as escapes. At first every
+// position counts as no mate. A defender's position names one reply that is not known to lose, and names another one
+// when that reply turns out to lose. In the end the positions that still have a named reply form a set that the
+// attacker cannot leave. So repetition needs no special treatment.
 
 import { BeyondOracle, type BookOracle, type OracleNode } from './book-oracle';
 

@@ -1,5 +1,5 @@
-// The book of generated problems in `problems/`: one packed file for each length, a record of where its problems come from, certificates
-// of some, and the classics.
+// The book of generated problems in `problems/`: one packed file for each length, a record of where its problems come
+// from, certificates of some, and the classics.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,14 +26,17 @@ export interface Origin {
   readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves'>;
   /** The least length that an attempt gives. */
   readonly shortest: number;
-  /** The versions of the generator that made attempts, in order, each with the number of the last attempt that it made. */
+  /**
+   * The versions of the generator that made attempts, in order, each with the number of the last attempt that it made.
+   */
   readonly runs: readonly { readonly generator: string; readonly last: number }[];
   /** The numbers of the attempts that made problems of the file, in its order. */
   readonly chosen: readonly number[];
 }
 
 /**
- * Lengths and their origins, the shortest first; none if there is no book yet. The problems of a file stand in the order of its origins.
+ * Lengths and their origins, the shortest first; none if there is no book yet. The problems of a file stand in the
+ * order of its origins.
  */
 export function readOrigins(folder = PROBLEM_FOLDER): Map<number, readonly Origin[]> {
   const path = resolve(folder, 'origins.json');
@@ -72,8 +75,9 @@ export function readCertificates(plies: number, folder = PROBLEM_FOLDER): string
 }
 
 /**
- * Soundness as the checker sees it: at no ply of the solution does another check mate. The checker does not know which interpositions are
- * futile, so it does not say whether the solution ends as books end it. Returns what is wrong with the certificate of a problem.
+ * Soundness as the checker sees it: at no ply of the solution does another check mate. The checker does not know which
+ * interpositions are futile, so it does not say whether the solution ends as books end it. Returns what is wrong with
+ * the certificate of a problem.
  */
 export function judgeCertificate(
   text: string,
@@ -112,8 +116,8 @@ export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[]
 const TELLING = { seed: 1, plies: 3, attempts: [1, 2, 3, 4] };
 
 /**
- * Twelve hexadecimal digits of a hash of the problems that these attempts make. They stay the same as long as the generator makes the same
- * problems.
+ * Twelve hexadecimal digits of a hash of the problems that these attempts make. They stay the same as long as the
+ * generator makes the same problems.
  */
 export async function fingerprintGenerator(): Promise<string> {
   const { attempts, ...options } = TELLING;
@@ -129,8 +133,8 @@ export async function fingerprintGenerator(): Promise<string> {
 const TABLES = ['classics', 'futile', 'giants', 'mate-in-one', 'mates', 'short-problems', 'unit'];
 
 /**
- * The diagrams of the known mates, as `likenessOf` writes them: a problem with one of these texts is known, perhaps mirrored,
- * shifted or with the colours exchanged. Undefined without the tables.
+ * The diagrams of the known mates, as `likenessOf` writes them: a problem with one of these texts is known, perhaps
+ * mirrored, shifted or with the colours exchanged. Undefined without the tables.
  */
 export function readKnownDiagrams(): ReadonlySet<string> | undefined {
   if (!dataAvailable) return undefined;
@@ -144,8 +148,8 @@ export function readKnownDiagrams(): ReadonlySet<string> | undefined {
 }
 
 /**
- * The judgements in the journal of a bench, by position. A line that an interruption cut short is removed from the file, so that the next
- * judgement begins a line of its own.
+ * The judgements in the journal of a bench, by position. A line that an interruption cut short is removed from the
+ * file, so that the next judgement begins a line of its own.
  */
 export function readJudgements<Judgement extends { readonly sfen: string }>(
   path: string,

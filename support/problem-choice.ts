@@ -1,5 +1,5 @@
-// Which problems a book takes among those that are made: none like another one, and none that contains another one; then no property that
-// composed problems seldom have may have too great a share.
+// Which problems a book takes among those that are made: none like another one, and none that contains another one;
+// then no property that composed problems seldom have may have too great a share.
 
 import {
   lastMovesOf,
@@ -70,8 +70,8 @@ export class Taken {
 }
 
 /**
- * The indices of the candidates that the book takes, in their order. Those with the fewest properties that are limited are chosen first, and
- * among them those that appeal most. `wanted` is the greatest number.
+ * The indices of the candidates that the book takes, in their order. Those with the fewest properties that are limited
+ * are chosen first, and among them those that appeal most. `wanted` is the greatest number.
  */
 export function chooseProblems(
   plies: number,
@@ -133,7 +133,10 @@ function withoutRepeats(
   });
 }
 
-/** Takes one problem after another as long as no share becomes too great, and offers the others again. So the first problems keep within the limits too. */
+/**
+ * Takes one problem after another as long as no share becomes too great, and offers the others again. So the first
+ * problems keep within the limits too.
+ */
 function withinLimits(plies: number, problems: readonly Measured[]): Measured[] {
   const limits = limitsOf(plies);
   const chosen: Measured[] = [];

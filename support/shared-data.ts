@@ -1,5 +1,6 @@
-// The tables of positions that lie outside the project, in the folder that TSUMERU_DATA names, by default `../shared/data` next to the
-// project. Everything that reads such a table reads it here, so that a missing table is named in one way.
+// The tables of positions that lie outside the project, in the folder that TSUMERU_DATA names, by default
+// `../shared/data` next to the project. Everything that reads such a table reads it here, so that a missing table is
+// named in one way.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,8 +38,8 @@ export const sourceOf = (table: string) =>
 export class MissingTable extends RangeError {}
 
 /**
- * The rows of a table, each as an object by column name. The table `classics` is the project's own. Throws a `MissingTable` that says what is
- * missing and where it can be had.
+ * The rows of a table, each as an object by column name. The table `classics` is the project's own. Throws a
+ * `MissingTable` that says what is missing and where it can be had.
  */
 export function readShared(table: string): Row[] {
   if (table === 'classics') return readBooks();

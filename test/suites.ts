@@ -1,5 +1,5 @@
-// Two suites, told apart by the names of the files: `*.long.test.ts` are the long one. A file that calls `inSuite` runs in both, with
-// few samples in the short one and with many in the long one, so that rare cases occur.
+// Two suites, told apart by the names of the files: `*.long.test.ts` are the long one. A file that calls `inSuite` runs
+// in both, with few samples in the short one and with many in the long one, so that rare cases occur.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

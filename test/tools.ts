@@ -1,5 +1,5 @@
-// What the long suite needs beside the packages of the root: browsers' drivers, bundlers, optional packages, the package as it is
-// published. Each is installed or built once.
+// What the long suite needs beside the packages of the root: browsers' drivers, bundlers, optional packages, the
+// package as it is published. Each is installed or built once.
 
 import { ensureBuilt, PACKAGE } from '../scripts/built';
 import { installTools, TOOLS } from '../scripts/tools';

@@ -1,6 +1,6 @@
-// How the scripts of the pages are divided into files. A phone far from its server waits for every round of requests, so modules
-// that the same pages need at start go into one file, and modules that most pages need go into another. The bundler divides the
-// modules that are loaded on demand.
+// How the scripts of the pages are divided into files. A phone far from its server waits for every round of requests,
+// so modules that the same pages need at start go into one file, and modules that most pages need go into another. The
+// bundler divides the modules that are loaded on demand.
 
 import { join, relative } from 'node:path/posix';
 import type { Rolldown } from 'vite';
@@ -14,10 +14,16 @@ const HEAVIEST: readonly string[] = ['compose', 'play'];
 /** The pages that show a board at once. */
 const BOARDS: readonly string[] = ['play', 'solve', 'compose'];
 
-/** The engine, which the solving page loads at start and other pages when they search. It goes into a file with all that it needs. */
+/**
+ * The engine, which the solving page loads at start and other pages when they search. It goes into a file with all that
+ * it needs.
+ */
 const ENGINE = 'shogi/engines.ts';
 
-/** The panel that the play page loads by itself when its window is wide. What it needs counts as needed by the play page. */
+/**
+ * The panel that the play page loads by itself when its window is wide. What it needs counts as needed by the play
+ * page.
+ */
 const EARLY_PANEL = 'play/problems-panel.tsx';
 
 type Context = Rolldown.ChunkingContext;
@@ -35,7 +41,10 @@ function findNamed(code: string): { readonly names: readonly string[]; readonly 
 /** The module of a subpath of the package. */
 const SUBPATH = /\/dist\/([\w-]+)\.js$/;
 
-/** For each module, the pages that need it at start. A subpath that re-exports all that is imported from it is looked through. */
+/**
+ * For each module, the pages that need it at start. A subpath that re-exports all that is imported from it is looked
+ * through.
+ */
 function findPages(pages: readonly string[], context: Context): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const infoOf = (id: string) => {
@@ -94,8 +103,8 @@ export function groupByPages(pages: readonly string[], root: string): Rolldown.C
       if (words.length === 0) return null;
       const isHeavy = words.some((word) => HEAVIEST.includes(word));
       if (needing.has(engine) && !isHeavy) return 'engine';
-      // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules apart from
-      // that page's entry.
+      // Another page may load a module on demand that one page needs at start. With null the bundler keeps such modules
+      // apart from that page's entry.
       if (words.length === 1) return null;
       // Both of these load the engine's file anyway.
       if (words.join() === 'solve,go') return 'engine';

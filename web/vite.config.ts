@@ -1,5 +1,5 @@
-// The build of the static site. Each page is an HTML file and one line below. The site uses only the published package: `tsumeru/…`
-// is resolved through the exports of `package.json`, so the package has to be built first.
+// The build of the static site. Each page is an HTML file and one line below. The site uses only the published package:
+// `tsumeru/…` is resolved through the exports of `package.json`, so the package has to be built first.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

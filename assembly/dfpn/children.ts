@@ -111,8 +111,8 @@ export function expand(frame: Frame, depth: i32): void {
 }
 
 /**
- * Loads the home slot of every child that is not delayed into the cache. The table is larger than any cache, so that most of these loads
- * are cache misses. In this loop no load waits for another, so that the misses overlap.
+ * Loads the home slot of every child that is not delayed into the cache. The table is larger than any cache, so that
+ * most of these loads are cache misses. In this loop no load waits for another, so that the misses overlap.
  */
 function prefetchSlots(frame: Frame): void {
   let sum: u32 = 0;

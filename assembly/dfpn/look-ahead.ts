@@ -1,5 +1,5 @@
-// The look ahead by one ply after a new reply (Seo): does the attacker mate at once, or does he have no check at all? In both
-// cases the verdict is stored in the table with its hand, and saves a visit.
+// The look ahead by one ply after a new reply (Seo): does the attacker mate at once, or does he have no check at all?
+// In both cases the verdict is stored in the table with its hand, and saves a visit.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -49,8 +49,8 @@ export function leavesTime(plies: i32): bool {
 }
 
 /**
- * Looks ahead with this many plies left. One ply is enough for a mate in one. Without a ply there is no mate. Where captured
- * interpositions may be given back, one ply may also be enough for a mate that the look ahead does not find.
+ * Looks ahead with this many plies left. One ply is enough for a mate in one. Without a ply there is no mate. Where
+ * captured interpositions may be given back, one ply may also be enough for a mate that the look ahead does not find.
  */
 export function lookWithin(key: u64, hand: u32, plies: i32): i32 {
   const outcome = plies > 0 ? lookAhead(key, hand) : UNDECIDED;

@@ -1,6 +1,6 @@
-// Proof hands (証明駒) and disproof hands (反証駒): the attacker's hands for which a verdict holds. A mate holds for every
-// hand that contains its proof hand, a no-mate for every hand that its disproof hand contains. Besides the hand, a
-// verdict depends only on the board, even where the rule against mate by a pawn drop matters.
+// Proof hands (証明駒) and disproof hands (反証駒): the attacker's hands for which a verdict holds. A mate holds for
+// every hand that contains its proof hand, a no-mate for every hand that its disproof hand contains. Besides the hand,
+// a verdict depends only on the board, even where the rule against mate by a pawn drop matters.
 //
 //   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record holds for every hand with a
 //   gold in it. It does not hold for a hand with only a silver, and with that hand there is no mate.

@@ -152,8 +152,8 @@ export const RUN_AWAY_BOUND: u32 = 2048;
  */
 export const RUN_AWAY_SHARE: f64 = 4;
 /**
- * After this many nodes the search does not begin again because of dn, since too much work would be lost. 木星の旅, where
- * dn runs away late, takes fewer nodes without a new beginning.
+ * After this many nodes the search does not begin again because of dn, since too much work would be lost. 木星の旅,
+ * where dn runs away late, takes fewer nodes without a new beginning.
  */
 export const LAST_RESTART: f64 = 10_000_000;
 /**

@@ -41,7 +41,8 @@ function listAreas(defender: u64, attacker: u64): void {
   const others = vertices & ~defender;
   areaCount = 0;
   let rest = others & ~flood(wall, others);
-  // In most positions the sure eye (an eye that the attacker can never take) is the only area, and one area makes nothing alive: the list stays empty.
+  // In most positions the sure eye (an eye that the attacker can never take) is the only area, and one area makes
+  // nothing alive: the list stays empty.
   if (flood(rest & -rest, rest) == rest) return;
   while (rest) {
     const area = flood(rest & -rest, others);

@@ -4,16 +4,18 @@
 //   DEFENDER_HAS_THREATS  the same for the defender
 //   SUPERKO               a stone must not repeat a situation; a pass may repeat one, and then the game goes on
 //
-// In the first two searches a verdict that uses a repetition depends on the ancestor that is repeated. When the search leaves that
-// ancestor, the positions below the ancestor are a set that the loser cannot leave, so the verdict holds on every path. Under
-// superko a verdict depends on the set of all earlier situations (graph-history interaction), so this set is part of the key.
+// In the first two searches a verdict that uses a repetition depends on the ancestor that is repeated. When the search
+// leaves that ancestor, the positions below the ancestor are a set that the loser cannot leave, so the verdict holds on
+// every path. Under superko a verdict depends on the set of all earlier situations (graph-history interaction), so this
+// set is part of the key.
 //
-// A finite verdict (one that uses no repetition) may be used under superko on every path, although superko might seem to forbid a
-// move of its proof. The *rank* of a position with such a verdict is the greatest number of plies until its winner has won. Take the
-// first position of the game that has a finite verdict in the winner's favour, and let the winner follow the proof from there. Each
-// further position has such a verdict too, and a smaller rank than the one before, so these positions are all different. None of
-// them occurred earlier, because before the first of them no position had such a verdict. A line on which the winner left an
-// earlier proof need not be considered: he could have won where he left it.
+// A finite verdict (one that uses no repetition) may be used under superko on every path, although superko might seem
+// to forbid a move of its proof. The *rank* of a position with such a verdict is the greatest number of plies until its
+// winner has won. Take the first position of the game that has a finite verdict in the winner's favour, and let the
+// winner follow the proof from there. Each further position has such a verdict too, and a smaller rank than the one
+// before, so these positions are all different. None of them occurred earlier, because before the first of them no
+// position had such a verdict. A line on which the winner left an earlier proof need not be considered: he could have
+// won where he left it.
 
 import { mix, SIDE_KEY } from '../shogi/zobrist';
 import { ATTACKER } from './board';

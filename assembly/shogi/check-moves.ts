@@ -54,8 +54,8 @@ let orthogonals: v128 = i64x2(0, 0);
 let lanceLine: v128 = i64x2(0, 0);
 let discoverers: v128 = i64x2(0, 0);
 /**
- * Pieces of both sides that are the only piece between the king and a slider: pinned pieces, and pieces that can discover a check.
- * They belong to the position whose checks were generated last.
+ * Pieces of both sides that are the only piece between the king and a slider: pinned pieces, and pieces that can
+ * discover a check. They belong to the position whose checks were generated last.
  */
 export let alone: v128 = i64x2(0, 0);
 

@@ -25,7 +25,9 @@ import { relation } from './tables';
 /** The pieces that gave check when evasions were last generated. */
 export let checkers: v128 = i64x2(0, 0);
 
-/** The pinned pieces. They are found only where a piece other than the king could move to a square that is asked for. */
+/**
+ * The pinned pieces. They are found only where a piece other than the king could move to a square that is asked for.
+ */
 let pinned: v128 = i64x2(0, 0);
 let knowsPinned: bool = false;
 

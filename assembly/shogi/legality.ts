@@ -26,8 +26,8 @@ function isPawnCheck(to: i32, color: i32): bool {
 }
 
 /**
- * Is a pawn drop of `color` on this square, which gives check, mate (打ち歩詰め)? Only the board decides: nothing can be
- * interposed against a pawn, so hands do not matter, and rules about repetition are not considered.
+ * Is a pawn drop of `color` on this square, which gives check, mate (打ち歩詰め)? Only the board decides: nothing can
+ * be interposed against a pawn, so hands do not matter, and rules about repetition are not considered.
  */
 export function isPawnDropMate(to: i32, color: i32): bool {
   const king = kingSquare(color ^ 1);
@@ -83,8 +83,8 @@ function keepsKingSafe(move: i32, king: i32, pinned: v128): bool {
 }
 
 /**
- * Removes from the list that is being written all moves that leave the mover's own king in check. Only moves of the king
- * (`movesKing`: the list may contain some) and of pinned pieces can do so.
+ * Removes from the list that is being written all moves that leave the mover's own king in check. Only moves of the
+ * king (`movesKing`: the list may contain some) and of pinned pieces can do so.
  */
 export function dropUnsafe(list: usize, king: i32, movesKing: bool): void {
   const pinned = v128.and(loneBlockers(king, side ^ 1), occupied(side));

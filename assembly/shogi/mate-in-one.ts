@@ -1,6 +1,6 @@
-// Is there a check that mates at once? Most checks of the list are excluded without making the move: a check is no mate if it is
-// certain that the king can step away, or that a capture or a drop answers the check. The remaining checks are made on the board,
-// and the generator of evasions decides.
+// Is there a check that mates at once? Most checks of the list are excluded without making the move: a check is no mate
+// if it is certain that the king can step away, or that a capture or a drop answers the check. The remaining checks are
+// made on the board, and the generator of evasions decides.
 
 import { CHECK_COUNTS_OFFSET, CHECK_COUNTS_SIZE, LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -28,8 +28,8 @@ import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { lines, ray, reach, relation, stepsOf } from './tables';
 
 /**
- * Squares next to the king: the squares to which it could step before the check, and the squares that exactly one piece of the
- * attacker guards.
+ * Squares next to the king: the squares to which it could step before the check, and the squares that exactly one piece
+ * of the attacker guards.
  */
 let escapes: v128 = i64x2(0, 0);
 let once: v128 = i64x2(0, 0);
@@ -41,13 +41,16 @@ function surveyKing(king: i32, defender: i32): void {
   once = without(v128.and(ring, attacked), twice);
 }
 
-/** Counts of the checks of a position in which `findMateInOne` has found no mate. They are valid until the next call of `findMateInOne`. */
+/**
+ * Counts of the checks of a position in which `findMateInOne` has found no mate. They are valid until the next call of
+ * `findMateInOne`.
+ */
 @unmanaged
 export class CheckCounts {
   checks: i32;
   /**
-   * The number of checks whose piece the king can capture (`loose`), of checks to a square next to the king (`near`), of
-   * captures, and of drops.
+   * The number of checks whose piece the king can capture (`loose`), of checks to a square next to the king (`near`),
+   * of captures, and of drops.
    */
   loose: i32;
   near: i32;
@@ -68,8 +71,8 @@ export function checkCountsOfBoard(): CheckCounts {
   return checkCounts;
 }
 
-// The check under examination: its squares, the piece before the move (`leaving`) and after it (`arriving`), and the attacker's
-// sliders on lines through the square that the piece leaves.
+// The check under examination: its squares, the piece before the move (`leaving`) and after it (`arriving`), and the
+// attacker's sliders on lines through the square that the piece leaves.
 let from: i32 = 0;
 let to: i32 = 0;
 let isDrop: bool = false;
@@ -119,8 +122,8 @@ function isOpened(square: i32): bool {
 }
 
 /**
- * Can the king step to this square after the check? Before the check the square was not guarded, or with `isKept` exactly one
- * piece guarded it.
+ * Can the king step to this square after the check? Before the check the square was not guarded, or with `isKept`
+ * exactly one piece guarded it.
  */
 function isOpen(square: i32, isKept: bool): bool {
   if (isKept && (isDrop || !covers(leaving, from, square))) return false;
@@ -141,9 +144,9 @@ function isSlider(piece: i32): bool {
 }
 
 /**
- * Is it certain that the king can step to a square other than `to` after the check? The result may be false although the king has
- * such a step, namely where the checking piece blocks another piece. For most checks the first test finds a step. It examines
- * only squares that no slider can reach after this check.
+ * Is it certain that the king can step to a square other than `to` after the check? The result may be false although
+ * the king has such a step, namely where the checking piece blocks another piece. For most checks the first test finds
+ * a step. It examines only squares that no slider can reach after this check.
  */
 function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
   let open = escapes;
@@ -170,8 +173,8 @@ function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
 }
 
 /**
- * Is it certain that the checking piece can be captured, or that a drop can be interposed? The result may be false although there
- * is such an answer, namely where the check is discovered.
+ * Is it certain that the checking piece can be captured, or that a drop can be interposed? The result may be false
+ * although there is such an answer, namely where the check is discovered.
  */
 function isAnswered(king: i32, defender: i32): bool {
   let pins = v128.or(alone, squareSet(king));
@@ -187,7 +190,9 @@ function isAnswered(king: i32, defender: i32): bool {
   return !isEmpty(without(attackersOf(to, defender), pins));
 }
 
-/** The first move of a list of checks that mates, or MOVE_NONE. No other checks may have been generated since the list. */
+/**
+ * The first move of a list of checks that mates, or MOVE_NONE. No other checks may have been generated since the list.
+ */
 export function findMateInOne(checks: usize, count: i32): i32 {
   const checkCounts = changetype<CheckCounts>(privateAt(CHECK_COUNTS_OFFSET));
   if (RESEARCH) checkCounts.position = 0;

@@ -1,5 +1,5 @@
-// Writes moves to a list, which has 32 bits for each move. Also says where a piece may be placed (行き所のない駒, two pawns)
-// and where it may promote.
+// Writes moves to a list, which has 32 bits for each move. Also says where a piece may be placed (行き所のない駒, two
+// pawns) and where it may promote.
 
 import { handCount } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';

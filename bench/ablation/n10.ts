@@ -1,6 +1,6 @@
-// Figures of [N10]: Ayumu Nagai, 長手数の詰将棋を解くプログラムを改善するヒューリスティックス (Heuristics to improve solving Tsume-Shogi), tables 1
-// to 9, as printed: seconds and nodes of its ten problems for each set of its heuristics. DAG detection is on except in
-// the last row.
+// Figures of [N10]: Ayumu Nagai, 長手数の詰将棋を解くプログラムを改善するヒューリスティックス (Heuristics to improve
+// solving Tsume-Shogi), tables 1 to 9, as printed: seconds and nodes of its ten problems for each set of its
+// heuristics. DAG detection is on except in the last row.
 
 /** Table 1. The first entry is a whole book, the others are single long problems. */
 export const PAPER_PROBLEMS = [

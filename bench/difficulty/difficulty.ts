@@ -128,7 +128,10 @@ interface Fit {
   readonly standard: readonly number[];
 }
 
-/** A ridge regression without negative weights: the feature with the most negative weight is removed, until no weight is negative. */
+/**
+ * A ridge regression without negative weights: the feature with the most negative weight is removed, until no weight is
+ * negative.
+ */
 function regress(measured: readonly Measured[]): Fit {
   const rows = measured.map(rowOf);
   const values = measured.map(({ peerNodes }) => Math.log2(peerNodes));

@@ -1,7 +1,8 @@
 // `npm run bench -- engines [--rounds n] [--host node,chromium,firefox] [--write]`
 //
 // Compares three engines on the same work: the core as WebAssembly, the reference engine in TypeScript, and, in Node
-// with the tools installed, the core through wasm2c and a C compiler. Every host runs the same bundles. Seconds are processor time in Node, and clock time in a browser. `--write` stores the tables as
+// with the tools installed, the core through wasm2c and a C compiler. Every host runs the same bundles. Seconds are
+// processor time in Node, and clock time in a browser. `--write` stores the tables as
 // bench/results/engines-<host>.json, and draws pictures for the oldest supported Node. Another Node is measured when it
 // runs the bench, and stores, for example, engines-node-24.json. Each row is printed when it is measured. Ctrl-C ends
 // the run; then nothing is stored.
@@ -33,7 +34,9 @@ const EXIT_INTERRUPTED = 130;
 
 type OnMessage = (message: Message) => void;
 
-/** Measures in a fresh process, without the loaders of this one. Throws if the process fails or the signal is aborted. */
+/**
+ * Measures in a fresh process, without the loaders of this one. Throws if the process fails or the signal is aborted.
+ */
 export async function measureInNode(
   scripts: Scripts,
   plan: Plan,

@@ -1,6 +1,6 @@
 // The measured work: positions for the kernels, and sets of problems by the length of their mates. They come from the
-// project's own sets and, if the shared data is installed, from a dozen diagrams of 将棋図巧 and 将棋無双. Very hard problems
-// are left out, because every problem is solved at least ten times by the slowest engine.
+// project's own sets and, if the shared data is installed, from a dozen diagrams of 将棋図巧 and 将棋無双. Very hard
+// problems are left out, because every problem is solved at least ten times by the slowest engine.
 
 import { type Row, readOwnSet } from '../../support/positions/table';
 import { dataAvailable } from '../../support/shared-data';

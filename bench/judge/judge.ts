@@ -5,13 +5,15 @@
 // sequential test decides. `builds.ts` says how builds are named, `problems.ts` which problems are drawn,
 // `sequential-test.ts` what the test does. A is compared with every B.
 //
-// Each problem is searched by each build on an empty table, with at most `--nodes` nodes. What counts is the ratio of nodes; an
-// undecided search counts with the nodes allowed. A problem counts only if at least one build decides it, and at least one takes
-// LEAST_NODES. These conditions treat both builds alike, so they favour none. `--percent` is the difference that the test should
-// recognise. It decides that B takes more nodes or fewer, or that B is equal, meaning that the difference is smaller. `--problems` limits the
-// problems that are drawn. The same arguments give the same result on every machine.
+// Each problem is searched by each build on an empty table, with at most `--nodes` nodes. What counts is the ratio of
+// nodes; an undecided search counts with the nodes allowed. A problem counts only if at least one build decides it, and
+// at least one takes LEAST_NODES. These conditions treat both builds alike, so they favour none. `--percent` is the
+// difference that the test should recognise. It decides that B takes more nodes or fewer, or that B is equal, meaning
+// that the difference is smaller. `--problems` limits the problems that are drawn. The same arguments give the same
+// result on every machine.
 //
-// If one build finds a mate where the other finds none, one of them is wrong. The bench then ends at once, with the exit code 1.
+// If one build finds a mate where the other finds none, one of them is wrong. The bench then ends at once, with the
+// exit code 1.
 
 import { formatSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
@@ -104,8 +106,8 @@ interface Drawing {
 }
 
 /**
- * Draws problems until every comparison is decided, and prints partial results. Returns what is wrong as soon as two verdicts contradict each
- * other.
+ * Draws problems until every comparison is decided, and prints partial results. Returns what is wrong as soon as two
+ * verdicts contradict each other.
  */
 export function compareBuilds(
   first: Searcher,

@@ -1,20 +1,23 @@
 // A sequential test: does one of two builds take fewer nodes? It needs more problems the smaller the difference is.
 //
-// Each problem gives one number, the logarithm of the nodes of the second build divided by the nodes of the first. Three hypotheses
-// are compared about the mean μ of these numbers: the builds are equal (μ = 0), the second takes more nodes (μ = δ), the second
-// takes fewer (μ = −δ). Two sequential probability ratio tests [W45] compare the first hypothesis with each of the
-// others; both together are the test of [SW49]. With n numbers, their sum S and their variance σ², the logarithm of
-// the likelihood ratio of μ = δ and μ = 0 is δ (S − n δ / 2) / σ², as for numbers with a normal distribution. The variance is not known.
-// It is estimated anew from all numbers so far, and is never taken to be less than LEAST_DEVIATION squared.
+// Each problem gives one number, the logarithm of the nodes of the second build divided by the nodes of the first.
+// Three hypotheses are compared about the mean μ of these numbers: the builds are equal (μ = 0), the second takes more
+// nodes (μ = δ), the second takes fewer (μ = −δ). Two sequential probability ratio tests [W45] compare the first
+// hypothesis with each of the others; both together are the test of [SW49]. With n numbers, their sum S and their
+// variance σ², the logarithm of the likelihood ratio of μ = δ and μ = 0 is δ (S − n δ / 2) / σ², as for numbers with a
+// normal distribution. The variance is not known. It is estimated anew from all numbers so far, and is never taken to
+// be less than LEAST_DEVIATION squared.
 //
-// The error rates hold for normal numbers of known variance. A node ratio has a wider distribution, and an early estimate of the variance
-// may be too small. So the test decides nothing before LEAST_COUNT numbers. The unit tests simulate how often the test errs then.
+// The error rates hold for normal numbers of known variance. A node ratio has a wider distribution, and an early
+// estimate of the variance may be too small. So the test decides nothing before LEAST_COUNT numbers. The unit tests
+// simulate how often the test errs then.
 
 /** Numbers before the first decision. */
 const LEAST_COUNT = 60;
 /**
- * Where nearly all ratios are 1, the estimate of the deviation is too small until one of the rare large ratios is met. The test would end
- * before. With this value, a difference of 3 % is seen even if it comes from one problem in a hundred.
+ * Where nearly all ratios are 1, the estimate of the deviation is too small until one of the rare large ratios is met.
+ * The test would end before. With this value, a difference of 3 % is seen even if it comes from one problem in a
+ * hundred.
  */
 const LEAST_DEVIATION = 0.25;
 /** The share of standard normal numbers within this distance of 0 is 95 %. */

@@ -35,7 +35,10 @@ type Work = (index: number) => unknown;
 interface Way {
   readonly name: string;
   readonly ask: Work;
-  /** The search alone, and the work that is necessary before it. The time of that work is measured separately and subtracted. */
+  /**
+   * The search alone, and the work that is necessary before it. The time of that work is measured separately and
+   * subtracted.
+   */
   readonly engine: readonly [searching: Work, loading: Work];
 }
 

@@ -1,6 +1,6 @@
-// What an experiment of a paper is, and the problems that experiments search: the books 図巧 and 無双, which the project
-// has, and the long problems of the data folder. Without that table an experiment takes 寿, and says where the table can
-// be had.
+// What an experiment of a paper is, and the problems that experiments search: the books 図巧 and 無双, which the
+// project has, and the long problems of the data folder. Without that table an experiment takes 寿, and says where the
+// table can be had.
 
 import { readBooks } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
@@ -46,8 +46,8 @@ export interface Experiment {
 }
 
 /**
- * Searches problems with several choices of techniques in the research build. The first choice is the base of the ratios. Gives the trials
- * and a row of cells for each choice, for the columns TECHNIQUE_COLUMNS.
+ * Searches problems with several choices of techniques in the research build. The first choice is the base of the
+ * ratios. Gives the trials and a row of cells for each choice, for the columns TECHNIQUE_COLUMNS.
  */
 export function compareTechniques(
   { recall }: Setting,
@@ -82,7 +82,9 @@ const RATIOS = ['ratio of nodes', 'geometric mean'];
 export const TECHNIQUE_COLUMNS = ['problems', 'decided', 'nodes', ...RATIOS];
 export const TECHNIQUE_DIGITS = Object.fromEntries(RATIOS.map((column) => [column, 2]));
 
-/** `compareTechniques` on 図巧 and 無双, with few nodes for each problem. `heading` is the title of the first column. */
+/**
+ * `compareTechniques` on 図巧 and 無双, with few nodes for each problem. `heading` is the title of the first column.
+ */
 export function compareOnClassics(
   setting: Setting,
   choices: Readonly<Record<string, FeatureSwitches>>,

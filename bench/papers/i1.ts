@@ -16,7 +16,10 @@ const SEED = 1;
 const MAX_NODES = 300_000;
 /** The short form leaves the hardest problems open. */
 const QUICK_NODES = 5000;
-/** The problems of each experiment are the first of `npm run bench -- one-eye`, which draws them by a search of a few nodes. */
+/**
+ * The problems of each experiment are the first of `npm run bench -- one-eye`, which draws them by a search of a few
+ * nodes.
+ */
 const PROBLEMS = 50;
 const DRAW_NODES = 1000;
 

@@ -23,7 +23,10 @@ const FIGURE_11 = '1n7/1S7/1p7/p1p6/k2p5/9/+Bl7/9/1L7 b G2rb3g3s3n2l14p 1';
 
 type Program = (game: ShogiGame, limits: Limits) => Outcome;
 
-/** With guesses, T2 gives up every check that leaves the defender more replies than this. Some checks of the solution of figure 11 leave 4. */
+/**
+ * With guesses, T2 gives up every check that leaves the defender more replies than this. Some checks of the solution of
+ * figure 11 leave 4.
+ */
 const MOST_WAYS = 4;
 
 const T2_FUTILE: Program = (game, limits) => t2(game, { ...limits, futile: true });

@@ -1,5 +1,6 @@
-// Nagai & Imai 2002 [N02]: the GHI graph (figure 1), the twelve problems of table 2, the books in 28 MB, scatters of two solvers (figures 4
-// to 6), and what garbage collection and replacement save in a table that is too small (section 4.1).
+// Nagai & Imai 2002 [N02]: the GHI graph (figure 1), the twelve problems of table 2, the books in 28 MB, scatters of
+// two solvers (figures 4 to 6), and what garbage collection and replacement save in a table that is too small (section
+// 4.1).
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms';
 import { bruteForceSearch } from '../../src/extras/lab/brute-force';
@@ -285,8 +286,8 @@ function runScatters({ quick, recall, books }: Setting) {
 }
 
 /**
- * The problems of more than 300 plies that the core decides within the limit of figure 4. The paper's figure leaves out those that one of
- * its programs does not decide; here only the reference engine may fail.
+ * The problems of more than 300 plies that the core decides within the limit of figure 4. The paper's figure leaves out
+ * those that one of its programs does not decide; here only the reference engine may fail.
  */
 const VERY_LONG = ['zukou-100', 'sht-51', 'yumei-108e', 'paper-02'];
 

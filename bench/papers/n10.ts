@@ -1,6 +1,6 @@
-// Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG detection (tables 7
-// and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). All combinations of tables 2 to 6 are measured by
-// `npm run bench -- ablation --only ladder`.
+// Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG
+// detection (tables 7 and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). All
+// combinations of tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
@@ -49,7 +49,10 @@ const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
 /** Why one more problem has no nodes here. With all techniques n02/table-2 searches it. */
 const NOT_WITH_THESE: Readonly<Record<string, string>> = { 乱: 'takes hours' };
 
-/** Two of the settings on 図巧 without 73: the nodes of all problems together, and how many are not decided. Not in the short form. */
+/**
+ * Two of the settings on 図巧 without 73: the nodes of all problems together, and how many are not decided. Not in the
+ * short form.
+ */
 function measureBook(setting: Setting) {
   const problems = setting.books(
     (id) => !setting.quick && /^zukou-/.test(id) && id !== 'zukou-073',

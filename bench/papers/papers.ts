@@ -3,8 +3,8 @@
 // Repeats the experiments of the five papers, under the names of the papers: `n02` is a whole paper, `n02/figure-1` one
 // experiment. Without a name the experiments are listed with the minutes that they take. Every measurement is written
 // at once to a file that the run names; `--journal` with that file goes on after an interruption. `--quick` is a short
-// form. `--write` stores the tables as bench/results/papers-<paper>.json, with pictures next to it. A wrong answer makes
-// the exit code 1.
+// form. `--write` stores the tables as bench/results/papers-<paper>.json, with pictures next to it. A wrong answer
+// makes the exit code 1.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';

@@ -1,8 +1,9 @@
 // `npm run bench -- looks [--folder problems] [--file list.sfen] [--write]`
 //
-// Measures how the problems of the book look, beside composed problems: what stands on the board and in hand, what is given away, and how often
-// problems repeat one another. `--file` measures another list instead, a line `<SFEN> moves <moves>` for each problem. `--write` stores the
-// table as bench/results/looks.json. The exit code is 1 if the problems of a length do not keep within what is wanted.
+// Measures how the problems of the book look, beside composed problems: what stands on the board and in hand, what is
+// given away, and how often problems repeat one another. `--file` measures another list instead, a line `<SFEN> moves
+// <moves>` for each problem. `--write` stores the table as bench/results/looks.json. The exit code is 1 if the problems
+// of a length do not keep within what is wanted.
 
 import { readFileSync } from 'node:fs';
 import {

@@ -1,6 +1,6 @@
-// Measures the cost of a queue. The same mates are solved by a local batch with two threads and by a batch over Redis with two
-// workers, in turn, and every line is compared. Then many short problems stream through the queue, and the memory of all processes
-// is recorded.
+// Measures the cost of a queue. The same mates are solved by a local batch with two threads and by a batch over Redis
+// with two workers, in turn, and every line is compared. Then many short problems stream through the queue, and the
+// memory of all processes is recorded.
 //   npm run bench -- queue [--problems 10000] [--runs 3] [--streamed 100000] [--keep]
 // `--runs 0` and `--streamed 0` leave out the respective part.
 
@@ -53,7 +53,10 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Writes problems that all differ: a problem that occurs again gets another move number, because a queue solves equal problems only once. */
+/**
+ * Writes problems that all differ: a problem that occurs again gets another move number, because a queue solves equal
+ * problems only once.
+ */
 function writeProblems(path: string, table: string, count: number): void {
   const texts = readTable(table).map(({ sfen }) => sfen!.replace(/ \d+$/, ''));
   const lines = Array.from({ length: count }, (_, index) => {

@@ -9,8 +9,8 @@
 //   <!-- made: solve -->                              how the result was made
 //   <!-- end -->                                      ends each of them
 //
-// If a result that a document shows was measured with an earlier core, a last line of the document says so. It is written and removed
-// with the results.
+// If a result that a document shows was measured with an earlier core, a last line of the document says so. It is
+// written and removed with the results.
 
 import { isEarlier, type Result, type Table } from './result';
 import { columnOf, formatCell, formatTable, rowOf, type View } from './table-text';
@@ -31,8 +31,8 @@ export type Language = keyof typeof AGES;
 export type ReadResult = (name: string) => Result;
 
 /**
- * The document with its marks filled in. `cores` are the present ones; results of others are earlier. Throws when a mark asks for a
- * result that does not exist.
+ * The document with its marks filled in. `cores` are the present ones; results of others are earlier. Throws when a
+ * mark asks for a result that does not exist.
  */
 export function fillDocument(
   text: string,

@@ -50,8 +50,8 @@ export function readResult(name: string): Result {
 }
 
 /**
- * True if a result, or a table of it, was measured with another core than the present ones, or is a record whose command is not known.
- * Results of algorithms that use no core are never earlier.
+ * True if a result, or a table of it, was measured with another core than the present ones, or is a record whose
+ * command is not known. Results of algorithms that use no core are never earlier.
  */
 export function isEarlier(
   { command, core, tables }: Result,

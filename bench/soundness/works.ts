@@ -1,9 +1,9 @@
 // `npm run bench -- works [work or set…] [--plies n] [--check-nodes n] [--nodes n] [--hash MiB] [--whole] [--again]
 // [--write]`
 //
-// Judges whether works are sound, long ones too, and names the fault that was found first. By default: 図巧, 無双 and the
-// giants. `--plies` leaves out longer works. Every fault is checked move by move with the slow, simple rules, and every
-// certificate with the checker; a wrong one makes the exit code 1.
+// Judges whether works are sound, long ones too, and names the fault that was found first. By default: 図巧, 無双 and
+// the giants. `--plies` leaves out longer works. Every fault is checked move by move with the slow, simple rules, and
+// every certificate with the checker; a wrong one makes the exit code 1.
 //
 // The run is made in stages. With `--write` each work is stored in bench/results/works.json as soon as it is judged.
 // The same command goes on after an interruption, because a work that is decided, or that was judged within the same

@@ -1,5 +1,6 @@
-// One build of the core, loaded from a binary: the plain build, or the threaded build with one thread. The build of another release
-// may have another memory map. So only the request and the report are used here, which are at the beginning of every map.
+// One build of the core, loaded from a binary: the plain build, or the threaded build with one thread. The build of
+// another release may have another memory map. So only the request and the report are used here, which are at the
+// beginning of every map.
 
 import { MAP_SIZE } from '../../assembly/layout';
 import type { CoreExports } from '../../src/engines/core/abi';

@@ -44,7 +44,8 @@ function compare(set: ProblemSet, contenders: readonly Contender[], options: Opt
     const position = parseSfen(sfen);
     const efforts: Measurement[][] = contenders.map(() => []);
     for (let run = 0; run < options.runs; run++) {
-      // The second search of a pair finds other data in the caches, so each build is the first one in every second pair.
+      // The second search of a pair finds other data in the caches, so each build is the first one in every second
+      // pair.
       for (const turn of [run & 1, ~run & 1])
         efforts[turn]!.push(contenders[turn]!.search(position, options.nodes));
     }

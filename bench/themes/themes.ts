@@ -94,7 +94,10 @@ function readJudged(): Judged[] {
   }));
 }
 
-/** For each theme, how many reports are right: by the definitions at the time when the reports were judged, and by today's definitions. */
+/**
+ * For each theme, how many reports are right: by the definitions at the time when the reports were judged, and by
+ * today's definitions.
+ */
 function tabulate(samples: readonly Sample[], judged: readonly Judged[]): Record<string, Table> {
   const now = new Set(samples.flatMap(({ id, found }) => found.map(({ key }) => `${id} ${key}`)));
   const known = new Set(judged.map(({ id, theme }) => `${id} ${theme}`));

@@ -1,6 +1,6 @@
-// Makes the pages of the site that come from the sources: the command line from the table of its options, in both languages, the API
-// from its comments, and copies of some documents, whose links `site/.vitepress/links.ts` mends. `npm run site` writes them before it
-// builds the site; they are not committed.
+// Makes the pages of the site that come from the sources: the command line from the table of its options, in both
+// languages, the API from its comments, and copies of some documents, whose links `site/.vitepress/links.ts` mends.
+// `npm run site` writes them before it builds the site; they are not committed.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,8 +49,8 @@ const headingsOf = (page: string) =>
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, text]) => nameHeading(text!));
 
 /**
- * TypeDoc numbers some links as if the page that they lead to had two headings of that name. `read` gives the page of a path, which
- * is empty for `page` itself.
+ * TypeDoc numbers some links as if the page that they lead to had two headings of that name. `read` gives the page of a
+ * path, which is empty for `page` itself.
  */
 export function mendAnchors(page: string, read: (path: string) => string = () => page): string {
   return page.replace(/\]\(([\w./-]*)#([a-z]+)-1\)/g, (link, path: string, name: string) => {

@@ -1,8 +1,8 @@
-// The whole analysis of a validated position. It first searches for a mate; if the author's line is given, this search gets only a few
-// nodes. Then it judges one line: the author's line if one is given, else the solution that it finds itself. The verdict and the faults come
-// first, within a bound of nodes; then lengths and variations, on which no verdict depends. If a limit ends the analysis, the answer holds
-// everything that was found until then. This file is loaded when an analysis is asked for, so that a program that only solves does not load
-// it.
+// The whole analysis of a validated position. It first searches for a mate; if the author's line is given, this search
+// gets only a few nodes. Then it judges one line: the author's line if one is given, else the solution that it finds
+// itself. The verdict and the faults come first, within a bound of nodes; then lengths and variations, on which no
+// verdict depends. If a limit ends the analysis, the answer holds everything that was found until then. This file is
+// loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import { limitOf, withBudget } from '../engines/node-budget';
 import { DESCRIPTION_PART, LAST_LOOK_NODES, PATIENT_FACTOR } from '../engines/rounds';
@@ -52,7 +52,8 @@ export function* analyseSteps(
   const teller = options.onFinding && new FindingReporter(options.onFinding, options);
   const { keepTable } = session.settings;
   let examination = yield* examineFrom({ session, root, options, known }, keepTable, teller);
-  // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half done.
+  // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half
+  // done.
   const isOpen = () => isVerdictOpen(examination.findings, options);
   yield* session.searchPatiently(
     isOpen,
@@ -110,14 +111,17 @@ function* examineFrom(
 }
 
 /**
- * Nodes for the first search of the root. The mate of a work may take many times the nodes of a question about the author's line. So the
- * line is judged before that mate is found. The verdicts along the line then show the mate.
+ * Nodes for the first search of the root. The mate of a work may take many times the nodes of a question about the
+ * author's line. So the line is judged before that mate is found. The verdicts along the line then show the mate.
  */
 function nodesForRoot(options: CheckedAnalyseOptions): number {
   return options.solution === undefined ? boundOfVerdict(options) : options.checkNodes;
 }
 
-/** Is the root mate? The answer stays open if `budget` nodes do not decide it, or if a limit of the analysis ends the search. */
+/**
+ * Is the root mate? The answer stays open if `budget` nodes do not decide it, or if a limit of the analysis ends the
+ * search.
+ */
 function* searchRoot(
   session: Session,
   root: Position,
@@ -170,7 +174,8 @@ function* examine(examination: Examination): Generator<void, void> {
   const bound = boundOfVerdict(options);
   const steps = solution === undefined ? judgeOwn() : judgeAuthors(solution);
   const isWhole = (yield* prover.within(bound, steps)) === true;
-  // The judge of an author's line lists every question that was not asked as open. That of the solver's own line does not always.
+  // The judge of an author's line lists every question that was not asked as open. That of the solver's own line does
+  // not always.
   findings.isComplete = isWhole || solution !== undefined;
   if (findings.line === undefined || examination.isEnough?.()) return;
   const most = bound * DESCRIPTION_PART;
@@ -205,7 +210,10 @@ function assumeLine(
   findings.judge = new LineJudge(prover, session.options.futile, judgedLine);
 }
 
-/** The variations, and what follows from their lengths. No verdict depends on them. `isWhole`: did the nodes suffice for the verdict? */
+/**
+ * The variations, and what follows from their lengths. No verdict depends on them. `isWhole`: did the nodes suffice for
+ * the verdict?
+ */
 function* addVariations(
   { session, prover, root, options, findings }: Examination,
   { most, isWhole }: { readonly most: number; readonly isWhole: boolean },

@@ -1,5 +1,5 @@
-// Best play: the attacker takes a check of least length, the defender a reply of greatest length. The solution that the solver finds is
-// one line of best play. Where two moves are equally good, the author's line may be another one.
+// Best play: the attacker takes a check of least length, the defender a reply of greatest length. The solution that the
+// solver finds is one line of best play. Where two moves are equally good, the author's line may be another one.
 
 import { deeper } from '../base/steps';
 import { isHandEmpty } from '../shogi/hand';
@@ -41,11 +41,13 @@ interface BestMove {
 }
 
 /**
- * Best play from a position that is proven to be mate in `length` plies. Undefined if a question about it is not decided.
+ * Best play from a position that is proven to be mate in `length` plies. Undefined if a question about it is not
+ * decided.
  *
- * With `isPart`, only one of the shortest checks of a position is followed, and those alike to it; a reply is followed too if it is not
- * decided whether it is longest. This takes far fewer questions, and is enough to prove that every line has a fault: a line that plays
- * another shortest check has a fault where it does, because the check that is followed is as short and not alike.
+ * With `isPart`, only one of the shortest checks of a position is followed, and those alike to it; a reply is followed
+ * too if it is not decided whether it is longest. This takes far fewer questions, and is enough to prove that every
+ * line has a fault: a line that plays another shortest check has a fault where it does, because the check that is
+ * followed is as short and not alike.
  */
 export function* findBestPlay(
   lengths: BookLengths,
@@ -128,9 +130,9 @@ export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined
 }
 
 /**
- * A line of best play that may have no fault, and that leaves no piece over. Undefined if every such line has a fault: at one of its
- * positions another check mates, and the defender cannot always lead that mate to a position of best play; or two of the shortest checks are
- * not alike. `nodes` is the limit for each question about a verdict.
+ * A line of best play that may have no fault, and that leaves no piece over. Undefined if every such line has a fault:
+ * at one of its positions another check mates, and the defender cannot always lead that mate to a position of best
+ * play; or two of the shortest checks are not alike. `nodes` is the limit for each question about a verdict.
  */
 export function* findLineWithoutCook(
   { root, moves, lengths }: BestPlay,

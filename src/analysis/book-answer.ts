@@ -4,7 +4,8 @@
 // 2. `leaveOut` makes a line without the interpositions that a few nodes show to be futile (無駄合). This is no proof.
 // 3. `prove` finds how many plies every mate takes at least, and proves the length (`book.ts`), as far as the nodes go.
 //
-// If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its length.
+// If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its
+// length.
 
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { QUICK_NODES } from '../engines/rounds';
@@ -83,7 +84,9 @@ export function* findBookAnswer(
   return { whole: findings.whole, answer: describe(session, findings) };
 }
 
-/** Searches for a mate that is two plies shorter, again and again, until there is none or the share of nodes is spent. */
+/**
+ * Searches for a mate that is two plies shorter, again and again, until there is none or the share of nodes is spent.
+ */
 function* shorten(
   session: Session,
   root: Position,
@@ -155,8 +158,8 @@ function* prove(
 }
 
 /**
- * The best line, with the lower bound of its length. A line of fewer plies than that bound cannot be best play (an interposition
- * was left out that is not futile), so the line with every interposition replaces it.
+ * The best line, with the lower bound of its length. A line of fewer plies than that bound cannot be best play (an
+ * interposition was left out that is not futile), so the line with every interposition replaces it.
  */
 function raiseLeast(
   { book, whole, atLeast }: Findings,
@@ -209,8 +212,8 @@ function describe(session: Session, findings: Findings): GoalAnswer {
 
 /**
  * Chooses the replies of a line without futile drops. Drops are tried one after another from the king outwards, on one
- * square the cheapest first. Only a drop that would make the mate longer is tested; the others stay, because they do not
- * change the length.
+ * square the cheapest first. Only a drop that would make the mate longer is tested; the others stay, because they do
+ * not change the length.
  */
 function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
   const mated = new Map<string, boolean>();
@@ -233,8 +236,8 @@ function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
 interface Trial {
   readonly budgeted: BudgetedProver;
   /**
-   * Answers for positions with the checking piece nearer to the king, keyed by plies and position. The drops of one check lead to
-   * the same few positions, so that most questions are asked several times.
+   * Answers for positions with the checking piece nearer to the king, keyed by plies and position. The drops of one
+   * check lead to the same few positions, so that most questions are asked several times.
    */
   readonly mated: Map<string, boolean>;
 }

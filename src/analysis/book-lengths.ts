@@ -5,9 +5,10 @@
 // - A plain mate of n plies is an upper bound of the length here.
 // - Where the plain search has proven that there is no mate, there is none here either. So only checks that mate are examined.
 //
-// Whether a drop is futile: let the checking piece capture the drop, and give the piece back to the defender. The position is then
-// the same as before, except that the checking piece stands nearer to the king. If this position is mate, and the mate takes no
-// more plies than the mates after the other replies, the drop has gained nothing (Ito & Noshita 1994, section 3, made exact).
+// Whether a drop is futile: let the checking piece capture the drop, and give the piece back to the defender. The
+// position is then the same as before, except that the checking piece stands nearer to the king. If this position is
+// mate, and the mate takes no more plies than the mates after the other replies, the drop has gained nothing (Ito &
+// Noshita 1994, section 3, made exact).
 
 import { deeper } from '../base/steps';
 import { GLANCE_NODES } from '../engines/rounds';
@@ -49,14 +50,17 @@ export class BookLengths {
     readonly effort: Effort,
   ) {}
 
-  /** False as soon as an answer depends on an undecided question: one that its nodes did not decide, and that counts as no mate. */
+  /**
+   * False as soon as an answer depends on an undecided question: one that its nodes did not decide, and that counts as
+   * no mate.
+   */
   get isExact(): boolean {
     return this.#undecided === 0;
   }
 
   /**
-   * Number of undecided questions that all answers so far depend on. A caller compares it before and after a question: the
-   * answer is sure if the number has not changed.
+   * Number of undecided questions that all answers so far depend on. A caller compares it before and after a question:
+   * the answer is sure if the number has not changed.
    */
   get undecided(): number {
     return this.#undecided;
@@ -67,7 +71,9 @@ export class BookLengths {
     this.#undecided++;
   }
 
-  /** Plies of the mate; undefined if there is none within `most` plies. If `most` is infinite the position must be mate. */
+  /**
+   * Plies of the mate; undefined if there is none within `most` plies. If `most` is infinite the position must be mate.
+   */
   *lengthOf(node: OrNode, most: number): Generator<void, number | undefined> {
     if (most === Number.POSITIVE_INFINITY) yield* this.#requireBound(node);
     return this.effort.by === 'plies' && node.mate < Number.POSITIVE_INFINITY
@@ -84,8 +90,8 @@ export class BookLengths {
   }
 
   /**
-   * For the effort `plies`, with which one search answers the question for a number of plies. Questions from the largest number of
-   * plies downwards are mostly answered by a mate; only the last one needs a refutation.
+   * For the effort `plies`, with which one search answers the question for a number of plies. Questions from the
+   * largest number of plies downwards are mostly answered by a mate; only the last one needs a refutation.
    */
   *#lengthFromAbove(node: OrNode, most: number): Generator<void, number | undefined> {
     let plies = Math.min(node.mate, most);
@@ -147,7 +153,10 @@ export class BookLengths {
     return this.#note(node, plies, isMated, undecided);
   }
 
-  /** Like `isMated`, but answers no unless a few nodes show that there may be such a mate. A no counts no undecided question. */
+  /**
+   * Like `isMated`, but answers no unless a few nodes show that there may be such a mate. A no counts no undecided
+   * question.
+   */
   *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
     const undecided = this.#undecided;
     if (this.effort.by === 'plies' && plies < node.mate && plies > WITHOUT_SEARCH) {
@@ -190,7 +199,10 @@ export class BookLengths {
     return length;
   }
 
-  /** Has the attacker surely a mate within `plies`? Undefined if the answer of `isMate` depends on an undecided question. */
+  /**
+   * Has the attacker surely a mate within `plies`? Undefined if the answer of `isMate` depends on an undecided
+   * question.
+   */
   *decideMate(node: OrNode, plies: number): Generator<void, boolean | undefined> {
     return yield* this.#surely(node, plies, this.isMate(node, plies));
   }
@@ -201,8 +213,8 @@ export class BookLengths {
   }
 
   /**
-   * Asks with the sure bound alone. If a question about more plies was left undecided, `none` covers these plies without
-   * proof; it is lowered to `sureNone` while the question is asked, and raised again afterwards.
+   * Asks with the sure bound alone. If a question about more plies was left undecided, `none` covers these plies
+   * without proof; it is lowered to `sureNone` while the question is asked, and raised again afterwards.
    */
   *#surely(
     node: OrNode | AndNode,
@@ -217,7 +229,10 @@ export class BookLengths {
     return this.#undecided === undecided ? answer : undefined;
   }
 
-  /** Gives a mate an upper bound of its length, so that the loop over the plies ends even if the table has lost the mate. */
+  /**
+   * Gives a mate an upper bound of its length, so that the loop over the plies ends even if the table has lost the
+   * mate.
+   */
   *#requireBound(node: OrNode): Generator<void, void> {
     if (node.mate < Number.POSITIVE_INFINITY) return;
     const checks = yield* this.tree.checks(node);

@@ -1,6 +1,7 @@
-// Lines of best play: the attacker takes a check of least length, the defender a reply of greatest length, and futile drops are left
-// out. Among replies of equal length the defender prefers one after which the attacker has no piece left over at the end (駒余らず);
-// after that, the order of the move generator decides. Among checks of equal length the attacker prefers what is asked for.
+// Lines of best play: the attacker takes a check of least length, the defender a reply of greatest length, and futile
+// drops are left out. Among replies of equal length the defender prefers one after which the attacker has no piece left
+// over at the end (駒余らず); after that, the order of the move generator decides. Among checks of equal length the
+// attacker prefers what is asked for.
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
@@ -108,9 +109,9 @@ export class BookLines {
   }
 
   /**
-   * A check that mates within `length` plies. The first such check in the order of the move generator is preferred if few
-   * nodes find it (`isMatedSoon`); else the check with the shortest known mate is tried first, because it can take long to
-   * refute the checks before it. If no check mates, the table has lost the mate, and it is proven again.
+   * A check that mates within `length` plies. The first such check in the order of the move generator is preferred if
+   * few nodes find it (`isMatedSoon`); else the check with the shortest known mate is tried first, because it can take
+   * long to refute the checks before it. If no check mates, the table has lost the mate, and it is proven again.
    */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
     for (let searches = 0; searches <= MAX_SEARCHES_AGAIN; searches++) {
@@ -179,7 +180,10 @@ export function movesOf(line: BookLine): Move[] {
   return moves;
 }
 
-/** A line of best play of this length that leaves nothing over, if there is one. `isSure`: the answer depends on no undecided question. */
+/**
+ * A line of best play of this length that leaves nothing over, if there is one. `isSure`: the answer depends on no
+ * undecided question.
+ */
 export function* findClean(
   lengths: BookLengths,
   root: Position,

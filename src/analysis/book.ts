@@ -1,6 +1,6 @@
-// The solution as books print it, and a lower bound of its length, the book length. Both are made from the table of a finished
-// search. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the best answer within a
-// budget, for analyses.
+// The solution as books print it, and a lower bound of its length, the book length. Both are made from the table of a
+// finished search. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the
+// best answer within a budget, for analyses.
 
 import type { Engine } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
@@ -43,7 +43,10 @@ export interface ProvenLength {
   readonly atMost?: number;
 }
 
-/** The solution of a position that is proven to be mate, made with this effort, and the lengths and lines it was made from. */
+/**
+ * The solution of a position that is proven to be mate, made with this effort, and the lengths and lines it was made
+ * from.
+ */
 export function* findBookAndLines(
   prover: Prover,
   root: Position,
@@ -64,7 +67,9 @@ export function* findBookAndLines(
   return { book: { length, isExact, atLeast: proven, moves, leftover }, lines };
 }
 
-/** Sets the known bounds, and tries the two least lengths first, because the length is most often the least possible. */
+/**
+ * Sets the known bounds, and tries the two least lengths first, because the length is most often the least possible.
+ */
 function* tryBounds(
   lengths: BookLengths,
   root: Position,
@@ -112,16 +117,16 @@ export interface Least {
   /** Every mate is proven to take this many plies or more. */
   readonly plies: number;
   /**
-   * True: the attacker mates within `plies`, at least if captured interpositions may be given back. False: a limit has ended
-   * the search before that was decided.
+   * True: the attacker mates within `plies`, at least if captured interpositions may be given back. False: a limit has
+   * ended the search before that was decided.
    */
   readonly isReached: boolean;
 }
 
 /**
  * How many plies every mate takes at least. Asks whether there is a mate within 1, 3, 5, … plies (2, 4, 6, … with the
- * defender to move), until there is one or a limit is reached. The refutations stay in the table and help the proof of the
- * length later.
+ * defender to move), until there is one or a limit is reached. The refutations stay in the table and help the proof of
+ * the length later.
  */
 export function* findLeast(
   prover: Prover,
@@ -163,8 +168,8 @@ export function* findBook(
 }
 
 /**
- * The best solution that can be found with `nodes` for each question and the budget of the prover. Throws `Unfinished` if
- * a limit ends it before there is any line.
+ * The best solution that can be found with `nodes` for each question and the budget of the prover. Throws `Unfinished`
+ * if a limit ends it before there is any line.
  */
 export function* findBookWithin(
   prover: Prover,

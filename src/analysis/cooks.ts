@@ -1,7 +1,7 @@
-// The search for cooks along a line. At every position with the attacker to move, each check that the line does not play
-// is searched until it is known whether it mates. This goes in rounds with more and more nodes; within a round the checks
-// that seem easiest to decide come first. A check that mates is named by the length of its mate, and by whether the
-// defender can lead that mate back into the line.
+// The search for cooks along a line. At every position with the attacker to move, each check that the line does not
+// play is searched until it is known whether it mates. This goes in rounds with more and more nodes; within a round the
+// checks that seem easiest to decide come first. A check that mates is named by the length of its mate, and by whether
+// the defender can lead that mate back into the line.
 
 import { refuseOption, takeNamed } from '../base/option-values';
 import type { Prover } from '../engines/node-budget';
@@ -66,12 +66,14 @@ interface Candidate {
 }
 
 /**
- * The play after a check is not worked out if its mate may take more plies. It would take all of `PLAY_TOTAL_NODES`, and a long line has
- * hundreds of such checks. `measure` finds whether such a mate is shorter than the line.
+ * The play after a check is not worked out if its mate may take more plies. It would take all of `PLAY_TOTAL_NODES`,
+ * and a long line has hundreds of such checks. `measure` finds whether such a mate is shorter than the line.
  */
 const LONG_MATE = 100;
 
-/** Called before each check is searched: its ply and move, how many checks are open, and the limit of nodes for each. */
+/**
+ * Called before each check is searched: its ply and move, how many checks are open, and the limit of nodes for each.
+ */
 export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
 
 interface SearchBounds {
@@ -86,7 +88,10 @@ export type KnownVerdicts = ReadonlyMap<string, KnownVerdict>;
 
 const KNOWN_VERDICT = { sfen: true, verdict: true, nodes: true, plies: true } as const;
 
-/** Reads the option `knownVerdicts`. Throws an `OptionError` for a wrong item, and an `InputError` for a text that is no SFEN. */
+/**
+ * Reads the option `knownVerdicts`. Throws an `OptionError` for a wrong item, and an `InputError` for a text that is no
+ * SFEN.
+ */
 export function readKnownVerdicts(given: readonly KnownVerdict[]): KnownVerdicts {
   return new Map(
     given.map((each, index) => {
@@ -114,7 +119,8 @@ export interface CookSearchSettings {
   readonly tree?: GameTree | undefined;
   readonly known?: KnownVerdicts;
   /**
-   * For a line of best play: is this check one of the shortest? Then every other check that mates takes longer. Undefined: not known.
+   * For a line of best play: is this check one of the shortest? Then every other check that mates takes longer.
+   * Undefined: not known.
    */
   readonly isBest?: ((position: Position, check: Move) => boolean | undefined) | undefined;
 }
@@ -209,8 +215,8 @@ export class CookSearch {
 
   /** Lists the other checks from ply `from` on, except at positions in `seen`. */
   *list(from = 1): Generator<void, void> {
-    // All positions are tested before any is added to `seen`: a line may come to one position twice and play different checks there, so
-    // the other checks of both plies are listed.
+    // All positions are tested before any is added to `seen`: a line may come to one position twice and play different
+    // checks there, so the other checks of both plies are listed.
     const judgedLine = this.judgedLine.list.filter(
       ({ ply, position }) =>
         ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
@@ -332,7 +338,8 @@ export class CookSearch {
   }
 
   /**
-   * For some checks that mate, the name of the fault depends on the length of the mate. Searches for these lengths by `lengths`.
+   * For some checks that mate, the name of the fault depends on the length of the mate. Searches for these lengths by
+   * `lengths`.
    */
   *measure(lengths: BookLengths): Generator<void, void> {
     for (const candidate of this.#judged()) {

@@ -1,7 +1,8 @@
-// Judges the defender's plies of a line. There are three questions about each. Does another reply last longer than the line? Does
-// another reply last as long as the line? Is there a mate after the line's own reply that is shorter than the line? A question that
-// the nodes do not decide is reported as open. Questions that decide whether there is a fault come first. Questions that only
-// describe a fault (how long the other reply lasts, which pieces are left over) have a budget of their own.
+// Judges the defender's plies of a line. There are three questions about each. Does another reply last longer than the
+// line? Does another reply last as long as the line? Is there a mate after the line's own reply that is shorter than
+// the line? A question that the nodes do not decide is reported as open. Questions that decide whether there is a fault
+// come first. Questions that only describe a fault (how long the other reply lasts, which pieces are left over) have a
+// budget of their own.
 
 import type { BudgetedProver } from '../engines/node-budget';
 import { DESCRIPTION_QUESTIONS } from '../engines/rounds';
@@ -42,8 +43,8 @@ export interface Attempt {
   /** The moves of the line from a ply on. */
   rest(ply: number): readonly Move[];
   /**
-   * Is it open at a later ply whether the mate there is shorter than the line? Then this attempt only looks for a move that lasts longer
-   * than the line.
+   * Is it open at a later ply whether the mate there is shorter than the line? Then this attempt only looks for a move
+   * that lasts longer than the line.
    */
   readonly isWaiting: boolean;
 }
@@ -60,8 +61,8 @@ interface Weighing {
 }
 
 /**
- * Judges one ply. Each fault is added to `faults` as soon as it is found, so that it stands even if a limit ends the steps.
- * Returns the questions that stay open; undefined if the ply waits for a later attempt.
+ * Judges one ply. Each fault is added to `faults` as soon as it is found, so that it stands even if a limit ends the
+ * steps. Returns the questions that stay open; undefined if the ply waits for a later attempt.
  */
 export function* judgeDefence(
   attempt: Attempt,
@@ -134,8 +135,8 @@ function* weigh(
   const others: WeighedReply[] = [];
   for (const each of all) {
     if (each === own || (each.isFutile && each.isSure)) continue;
-    // If `isCapped`, the length is only an upper bound. If this bound is not smaller than the rest of the line, the exact length has
-    // to be worked out.
+    // If `isCapped`, the length is only an upper bound. If this bound is not smaller than the rest of the line, the
+    // exact length has to be worked out.
     const isUnclear = each.isCapped && each.length >= judgedPly.left;
     others.push(isUnclear ? yield* workOut(lengths, each) : each);
   }
@@ -164,7 +165,8 @@ function* judgeLonger(
       ? length <= left
       : yield* attempt.lengths.decideMate(reply.node, left - 1);
     if (isInTime) continue;
-    // It may be undecided whether a drop is futile. A futile drop does not count, so it makes no fault `longer-variation`.
+    // It may be undecided whether a drop is futile. A futile drop does not count, so it makes no fault
+    // `longer-variation`.
     const isProven = isInTime === false && (isSure || !isDrop(reply.move));
     if (isProven) longer.push(other);
     else open.push({ ply, move: reply.move, what: 'length' });
@@ -195,8 +197,8 @@ function* judgeLonger(
 }
 
 /**
- * Is each of these replies an interposition that the attacker captures at once, and then plays the rest of the line as if nothing had
- * happened? With this capture he must also mate as soon as the line does, whatever the defender plays.
+ * Is each of these replies an interposition that the attacker captures at once, and then plays the rest of the line as
+ * if nothing had happened? With this capture he must also mate as soon as the line does, whatever the defender plays.
  */
 function* areOnlyCaptured(
   { lengths, rest }: Attempt,
@@ -226,7 +228,10 @@ function canPlay(start: Position, moves: readonly Move[]): boolean {
   return isMate(position);
 }
 
-/** Chooses the reply to report among the longest: one after which no piece is left over in the attacker's hand, if there is one. */
+/**
+ * Chooses the reply to report among the longest: one after which no piece is left over in the attacker's hand, if there
+ * is one.
+ */
 function* chooseLongest(attempt: Attempt, longest: readonly WeighedReply[]) {
   const { budgeted, nodes } = attempt;
   const chosen = yield* budgeted.within(

@@ -1,9 +1,9 @@
-// Does another mate depend on the line of the solution? It depends on the line if the attacker can no longer mate once every
-// position of the line counts as an escape: then the defender can always lead him back into the solution.
+// Does another mate depend on the line of the solution? It depends on the line if the attacker can no longer mate once
+// every position of the line counts as an escape: then the defender can always lead him back into the solution.
 //
-// `keepsAway` answers the easy case: if the proof that was found meets no board of the line, the mate does not depend on
-// it. Otherwise `DetourSearch` searches the positions that the engine says are mate. If its limits do not suffice the
-// question stays open.
+// `keepsAway` answers the easy case: if the proof that was found meets no board of the line, the mate does not depend
+// on it. Otherwise `DetourSearch` searches the positions that the engine says are mate. If its limits do not suffice
+// the question stays open.
 
 import { deeper } from '../base/steps';
 import { listMoves, type PositionKey } from '../engines/engine';
@@ -25,8 +25,8 @@ interface Answer {
   /** Undefined: not decided. */
   readonly isMate: boolean | undefined;
   /**
-   * A position that occurs a second time on the path counts as no mate. If the answer depends on such positions, this is the least
-   * depth at which one of them stood on the path. It is infinite if the answer holds on every path.
+   * A position that occurs a second time on the path counts as no mate. If the answer depends on such positions, this
+   * is the least depth at which one of them stood on the path. It is infinite if the answer holds on every path.
    */
   readonly dependsOnDepth: number;
 }
@@ -53,7 +53,9 @@ class DetourSearch {
     this.#line = new Set(line.map(keyWithSide));
   }
 
-  /** Does the mate from this position, with the defender to move, depend on the line? Undefined if that is not decided. */
+  /**
+   * Does the mate from this position, with the defender to move, depend on the line? Undefined if that is not decided.
+   */
   *dependsOnLine(position: Position): Generator<void, boolean | undefined> {
     this.#visits = 0;
     const { isMate } = yield* this.#visit(this.#tree.andNode(position));
@@ -108,8 +110,8 @@ class DetourSearch {
 }
 
 /**
- * In `position` the defender is to move, and he will be mated. Can he always reach one of the positions of `line` first? Undefined: not
- * decided.
+ * In `position` the defender is to move, and he will be mated. Can he always reach one of the positions of `line`
+ * first? Undefined: not decided.
  */
 export function* dependsOn(
   prover: Prover,
@@ -127,8 +129,8 @@ export function* dependsOn(
 class MeetsLine extends Error {}
 
 /**
- * True: the proof of the mate from `position` (the defender to move) meets no board of the line, whatever the hands. Then
- * the mate does not depend on the line. False says nothing: another proof may still avoid the line.
+ * True: the proof of the mate from `position` (the defender to move) meets no board of the line, whatever the hands.
+ * Then the mate does not depend on the line. False says nothing: another proof may still avoid the line.
  */
 export function* keepsAway(
   prover: Prover,
@@ -156,7 +158,10 @@ export function* keepsAway(
   }
 }
 
-/** A name of a board, made of its hash. If two boards happen to have the same name `keepsAway` answers false, which is safe. */
+/**
+ * A name of a board, made of its hash. If two boards happen to have the same name `keepsAway` answers false, which is
+ * safe.
+ */
 function boardWithSide({ keyHigh, keyLow }: PositionKey, isAttackersTurn: boolean): string {
   return [isAttackersTurn, keyHigh >>> 0, keyLow >>> 0].join();
 }

@@ -1,5 +1,6 @@
-// The examination of one line, whether the author gives it or the solver finds it. It goes in rounds (`rounds.ts`), all with one table.
-// What a line needs in a round is told by its `ExaminedLine`: `examine-authors.ts` and `examine-own.ts`.
+// The examination of one line, whether the author gives it or the solver finds it. It goes in rounds (`rounds.ts`), all
+// with one table. What a line needs in a round is told by its `ExaminedLine`: `examine-authors.ts` and
+// `examine-own.ts`.
 
 import type { BudgetedProver } from '../engines/node-budget';
 import {
@@ -41,8 +42,8 @@ interface ExaminedLine {
 }
 
 /**
- * The most nodes for all questions on which the verdict depends. With fewer nodes for a question than by default it stays the same, so that
- * a small problem is decided with any number.
+ * The most nodes for all questions on which the verdict depends. With fewer nodes for a question than by default it
+ * stays the same, so that a small problem is decided with any number.
  */
 export function boundOfVerdict({ checkNodes, solution }: CheckedAnalyseOptions): number {
   const nodes = Math.max(checkNodes, ANALYSE_TABLE.checkNodes.fallback);

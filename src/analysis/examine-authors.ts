@@ -44,7 +44,8 @@ function* makeJudge(examination: Examination, moves: readonly Move[]): Generator
   const judgeDrop = makeJudgeDrop(
     withBudget(prover, boundOfVerdict(options) * DROPS_PART),
     futile,
-    // Where the position before an interposition is not proven to be mate, many nodes would hardly show that the drop is futile.
+    // Where the position before an interposition is not proven to be mate, many nodes would hardly show that the drop
+    // is futile.
     (ply) => (ply < provenFrom ? [QUICK] : efforts),
   );
   const judgedLine = yield* makeJudgedLine(root, moves, judgeDrop);
@@ -82,7 +83,8 @@ class AuthorLine {
     const { verdictOnly } = this.#examination.options;
     yield* this.searchChecks(nodes);
     if (this.isDecided) return false;
-    // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer than the line.
+    // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer
+    // than the line.
     const isPatient = nodes > FIRST_NODES || this.#judge.judgedLine.length > LONG_LINE;
     yield* this.#measure(nodes, isPatient);
     if (this.isDecided) return false;
@@ -120,9 +122,9 @@ class AuthorLine {
 }
 
 /**
- * Proves that the positions along the line are mate. The last position comes first, because each proof helps the proofs of the positions
- * before it. The first position that takes more nodes than a question may have ends the search. Returns the first ply before which the
- * position is proven to be mate.
+ * Proves that the positions along the line are mate. The last position comes first, because each proof helps the proofs
+ * of the positions before it. The first position that takes more nodes than a question may have ends the search.
+ * Returns the first ply before which the position is proven to be mate.
  */
 function* proveFromEnd(
   { prover, root, options, findings }: Examination,

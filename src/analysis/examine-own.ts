@@ -1,5 +1,5 @@
-// Without an author's line, the solution is searched for, and then cooks along it. Cheap questions come first in each round, so that
-// most of the answer is known if a limit ends the rest.
+// Without an author's line, the solution is searched for, and then cooks along it. Cheap questions come first in each
+// round, so that most of the answer is known if a limit ends the rest.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { FIRST_NODES, LENGTH_QUESTIONS, QUICK_NODES } from '../engines/rounds';
@@ -54,8 +54,8 @@ class OwnSolutionExamination {
   }
 
   /**
-   * Adopts a first solution from what the table knows or a few nodes find. If the mate that was found is shorter than the recorded
-   * length, the problem has a fault, and the line in the table shows it without a further search.
+   * Adopts a first solution from what the table knows or a few nodes find. If the mate that was found is shorter than
+   * the recorded length, the problem has a fault, and the line in the table shows it without a further search.
    */
   *findFirst(): Generator<void, void> {
     const { root, findings, options } = this.#examination;
@@ -145,7 +145,10 @@ class OwnSolutionExamination {
     return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
   }
 
-  /** Finds whether every line of best play has a fault, if the present line has one. A line without a fault becomes the solution. */
+  /**
+   * Finds whether every line of best play has a fault, if the present line has one. A line without a fault becomes the
+   * solution.
+   */
   *#makeCertain(nodes: number): Generator<void, void> {
     const { root, findings } = this.#examination;
     const { judge } = findings;
@@ -173,7 +176,9 @@ class OwnSolutionExamination {
     else yield* this.#judgeLines(bestPlay, line, nodes);
   }
 
-  /** Judges the line `likely`, which may have no fault. If there are only few lines of best play, judges all of them. */
+  /**
+   * Judges the line `likely`, which may have no fault. If there are only few lines of best play, judges all of them.
+   */
   *#judgeLines(bestPlay: BestPlay, likely: Move[], nodes: number): Generator<void, void> {
     const all = listLines(bestPlay);
     const others = all?.filter((line) => !areLinesEqual(line, likely)) ?? [];
@@ -216,8 +221,8 @@ class OwnSolutionExamination {
   }
 
   /**
-   * There are few questions about lengths and many about checks. So each question about a length gets several times the nodes of a
-   * question about a check.
+   * There are few questions about lengths and many about checks. So each question about a length gets several times the
+   * nodes of a question about a check.
    */
   #effort(nodes: number): Effort {
     const { core } = this.#examination.session;
@@ -333,15 +338,18 @@ function describeBook({ moves, length, leftover, isExact, atLeast }: Book): Judg
   return { by: 'solver', moves, length, leftover, isExact, atLeast };
 }
 
-/** The line of the table, with every interposition played; used if a better line would need too many positions in memory. */
+/**
+ * The line of the table, with every interposition played; used if a better line would need too many positions in
+ * memory.
+ */
 function* findTableBook({ session, root }: Examination): Generator<void, Book | undefined> {
   const { moves, isComplete } = yield* findLine(session, root, 0);
   return isComplete ? bookOfLine(root, moves) : undefined;
 }
 
 /**
- * The faults that follow if the solution is shorter or longer than the recorded length. `atMost` is proven for the mate with every
- * interposition played, so no mate as books count it takes more plies.
+ * The faults that follow if the solution is shorter or longer than the recorded length. `atMost` is proven for the mate
+ * with every interposition played, so no mate as books count it takes more plies.
  */
 function compareWithRecord(
   { recordedLength }: CheckedAnalyseOptions,

@@ -70,10 +70,10 @@ export function startFindings(): Findings {
 }
 
 /**
- * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the author's. They are
- * faults only if the line is the solution; if it is not, the first move of the line may itself be a detour. While it is open whether an
- * interposition of the author's line is futile, the other faults hold only if it is not. If it is, it is a fault itself, unless the
- * strictness tolerates it.
+ * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the author's.
+ * They are faults only if the line is the solution; if it is not, the first move of the line may itself be a detour.
+ * While it is open whether an interposition of the author's line is futile, the other faults hold only if it is not. If
+ * it is, it is a fault itself, unless the strictness tolerates it.
  */
 export function separateUnproven(
   findings: Findings,
@@ -96,8 +96,8 @@ export function separateUnproven(
 }
 
 /**
- * Has the solution of the solver a fault, while the author's line may have none? Where two moves are equally good, the author may have
- * chosen the other one.
+ * Has the solution of the solver a fault, while the author's line may have none? Where two moves are equally good, the
+ * author may have chosen the other one.
  */
 export function isFaultInDoubt({ judge, line, faults, isFaultCertain }: Findings): boolean {
   if (line?.by !== 'solver' || !line.isExact || isFaultCertain) return false;
@@ -222,8 +222,8 @@ export function reportFindings(
 }
 
 /**
- * The name by which a fault is recognised when it is found again. At an attacker's ply each check is a separate fault. At a
- * defender's ply there is one fault of each kind, which may name any of several equal replies.
+ * The name by which a fault is recognised when it is found again. At an attacker's ply each check is a separate fault.
+ * At a defender's ply there is one fault of each kind, which may name any of several equal replies.
  */
 export function nameOf({ kind, ply, move }: Fault): string {
   return ply % 2 === 1 ? `${kind} ${ply} ${move}` : `${kind} ${ply}`;

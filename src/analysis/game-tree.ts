@@ -1,6 +1,6 @@
-// What is known of the positions that an analysis meets: their moves, their verdicts, and bounds of the length of the mate.
-// The engine lists the moves of a position, and with every move the numbers of its table; a verdict that the table does not
-// hold is searched for. The lengths are book lengths: `book-lengths.ts` sets and reads them.
+// What is known of the positions that an analysis meets: their moves, their verdicts, and bounds of the length of the
+// mate. The engine lists the moves of a position, and with every move the numbers of its table; a verdict that the
+// table does not hold is searched for. The lengths are book lengths: `book-lengths.ts` sets and reads them.
 
 import { SolverError } from '../base/errors';
 import type { EngineChild } from '../engines/engine';
@@ -14,8 +14,8 @@ import { playKnownMove } from '../shogi/rules';
 import { orderInterpositions } from './interposition';
 
 /**
- * Bounds of the length of the mate, in plies. A bound is sure if it depends on no undecided question (`book-lengths.ts`);
- * `none` and `mate` may depend on some.
+ * Bounds of the length of the mate, in plies. A bound is sure if it depends on no undecided question
+ * (`book-lengths.ts`); `none` and `mate` may depend on some.
  */
 interface MateBounds {
   /** There is no mate within this many plies. */
@@ -198,9 +198,9 @@ export class GameTree {
   }
 
   /**
-   * May there be a mate within `maxPlies`? With `givesBack`, captured interpositions may be given back. False is proven:
-   * there is no such mate, and so none by the book length either. True proves a mate only if `givesBack` is false.
-   * Undefined: the budget does not decide it.
+   * May there be a mate within `maxPlies`? With `givesBack`, captured interpositions may be given back. False is
+   * proven: there is no such mate, and so none by the book length either. True proves a mate only if `givesBack` is
+   * false. Undefined: the budget does not decide it.
    */
   *mayMate(
     node: OrNode | AndNode,
@@ -219,8 +219,8 @@ export class GameTree {
   }
 
   /**
-   * Proves again that a position is mate, after the table has lost the records of its checks. The checks are listed anew
-   * the next time, and the length of the proof is an upper bound.
+   * Proves again that a position is mate, after the table has lost the records of its checks. The checks are listed
+   * anew the next time, and the length of the proof is an upper bound.
    */
   *proveAgain(node: OrNode): Generator<void, void> {
     const { position } = node;
@@ -255,8 +255,8 @@ export class GameTree {
 }
 
 /**
- * Sorted by the known upper bounds of the lengths, the shortest first (`sign` 1) or last (-1). A move without a bound counts
- * as longer than all others; such moves are sorted by likelihood.
+ * Sorted by the known upper bounds of the lengths, the shortest first (`sign` 1) or last (-1). A move without a bound
+ * counts as longer than all others; such moves are sorted by likelihood.
  */
 export function sortByMate<T extends Check | TreeReply>(moves: readonly T[], sign: 1 | -1): T[] {
   const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 // Drops between the checking piece and the king: the order in which they are judged, and the position after the
 // checking piece has captured one and given it back. The position after this capture differs from the position before
-// the drop only in one thing: the checking piece stands nearer to the king. Whether a drop is futile (無駄合) is decided
-// by a search of that position (`book-lengths.ts`).
+// the drop only in one thing: the checking piece stands nearer to the king. Whether a drop is futile (無駄合) is
+// decided by a search of that position (`book-lengths.ts`).
 
 import { DIRECTIONS, raysFrom } from '../shogi/motion';
 import type { BoardMove, DropMove } from '../shogi/move';

@@ -17,7 +17,9 @@ export interface JudgedPly {
   readonly after: Position;
   /** Plies to the end of the line, this one counted, futile pairs left out. */
   readonly left: number;
-  /** Is the move a futile interposition? If it forms a pair with its capture, the capture is no ply of the judged line. */
+  /**
+   * Is the move a futile interposition? If it forms a pair with its capture, the capture is no ply of the judged line.
+   */
   readonly isFutile: boolean;
   /** Is it open whether the move, an interposition, is futile? Then it counts. */
   readonly isOpenDrop: boolean;

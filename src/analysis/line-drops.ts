@@ -12,8 +12,8 @@ import { type Interposed, type JudgeDrop, NOT_FUTILE } from './judged-line';
 import { weighDrop } from './weighed-replies';
 
 /**
- * Judges the drops of a line. Each is judged with one effort after another; `effortsAt` names these for a ply. Undefined if no effort
- * decides.
+ * Judges the drops of a line. Each is judged with one effort after another; `effortsAt` names these for a ply.
+ * Undefined if no effort decides.
  */
 export function makeJudgeDrop(
   prover: BudgetedProver,
@@ -45,8 +45,8 @@ function* judgeDrop(
   for (const behind of yield* lengths.givenBack(node, reply)) {
     verdicts.push(yield* tree.decide(behind, lengths.effort.nodes));
   }
-  // A drop is futile only if the position after its capture, with the piece given back, is mate. If it is not, no lengths are
-  // needed.
+  // A drop is futile only if the position after its capture, with the piece given back, is mate. If it is not, no
+  // lengths are needed.
   if (verdicts.every((verdict) => verdict === 'nomate')) return NOT_FUTILE;
   const verdict = yield* tree.decide(node, lengths.effort.nodes);
   if (verdict !== 'mate') return verdict && NOT_FUTILE;

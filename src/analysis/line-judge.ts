@@ -1,6 +1,6 @@
-// The judge of a line, by the rules of `docs/faults.md`. It works in attempts, each with more nodes than the one before.
-// First come the verdicts that plain searches give (does each move of the line mate, does another check mate), then the
-// lengths. Later attempts keep what an earlier one has settled; questions that stay open are reported.
+// The judge of a line, by the rules of `docs/faults.md`. It works in attempts, each with more nodes than the one
+// before. First come the verdicts that plain searches give (does each move of the line mate, does another check mate),
+// then the lengths. Later attempts keep what an earlier one has settled; questions that stay open are reported.
 
 import { listMoves } from '../engines/engine';
 import { type BudgetedProver, type Prover, withBudget } from '../engines/node-budget';
@@ -49,8 +49,8 @@ interface MeasureSettings {
   /** Asked between plies; if true, the attempt ends. Default: never. */
   readonly isEnough?: () => boolean;
   /**
-   * If it is open whether the mate after a ply is shorter than the line, do the plies before it wait for the next attempt? They depend
-   * on that question, and with more plies left it is harder. Default: they do not wait.
+   * If it is open whether the mate after a ply is shorter than the line, do the plies before it wait for the next
+   * attempt? They depend on that question, and with more plies left it is harder. Default: they do not wait.
    */
   readonly isPatient?: boolean;
   /** Are the plies whose lengths are not exact judged again too? Default: only those with open questions. */
@@ -66,7 +66,9 @@ export class LineJudge {
   /** Is the line a solution found by this program? If its length is proven, it is best play. */
   readonly #isOwn: boolean;
   #noMate: FoundFault | undefined;
-  /** The first ply whose move does not mate. The fault is at a later one if the line's own replies escape until there. */
+  /**
+   * The first ply whose move does not mate. The fault is at a later one if the line's own replies escape until there.
+   */
   #lastJudged = Number.POSITIVE_INFINITY;
   #waits = false;
 
@@ -104,7 +106,8 @@ export class LineJudge {
     }
     for (const { ply, move } of this.#defenders()) {
       const settled = this.#settled.get(ply);
-      // If the length of an own solution is proven, its replies are known to be longest; else that question is open anyway.
+      // If the length of an own solution is proven, its replies are known to be longest; else that question is open
+      // anyway.
       const affectsVerdict = ({ what }: OpenReply) => what === 'length' && !this.#isOwn;
       if (settled !== undefined)
         open.push(
@@ -119,8 +122,8 @@ export class LineJudge {
   }
 
   /**
-   * Does every move of the attacker mate, and does the line end in mate? Undefined if that is not known, or if judging stops
-   * before the end of the line.
+   * Does every move of the attacker mate, and does the line end in mate? Undefined if that is not known, or if judging
+   * stops before the end of the line.
    */
   get isMate(): boolean | undefined {
     if (this.#noMate !== undefined) return false;
@@ -130,8 +133,8 @@ export class LineJudge {
   }
 
   /**
-   * Searches whether each move of the attacker mates, with at most `nodes` for each. With `fromEnd`, the last move comes first. The first
-   * question that stays open then ends the search, because the moves before it are harder.
+   * Searches whether each move of the attacker mates, with at most `nodes` for each. With `fromEnd`, the last move
+   * comes first. The first question that stays open then ends the search, because the moves before it are harder.
    */
   *judgeMoves(nodes: number, fromEnd = false): Generator<void, void> {
     const attackers = this.#attackers();
@@ -152,8 +155,9 @@ export class LineJudge {
   }
 
   /**
-   * The fault of a move that does not mate, with the reply that escapes if one is found. If the reply of the line escapes, the next move
-   * of the line does not mate either. Then the fault is there, where the author does not see the reply.
+   * The fault of a move that does not mate, with the reply that escapes if one is found. If the reply of the line
+   * escapes, the next move of the line does not mate either. Then the fault is there, where the author does not see the
+   * reply.
    */
   *#refute({ ply, move, after }: JudgedPly, nodes: number): Generator<void, FoundFault> {
     const { prover } = this;
@@ -231,8 +235,8 @@ export class LineJudge {
         yield* this.#judgeDefender({ ...attempt, isWaiting: isWaiting && !isLeast }, judgedPly);
       }
       if (isEnough()) return;
-      // This ply alone does not show how long the line's own reply lasts: the rest of the line must be proven to be best play
-      // first.
+      // This ply alone does not show how long the line's own reply lasts: the rest of the line must be proven to be
+      // best play first.
       isExactBehind &&= this.#isExact(judgedPly);
       const isShorter = this.#isShorter(lengths, judgedPly);
       isLeast = !judgedPly.isFutile && (isLeast || isShorter === false);
@@ -333,7 +337,9 @@ export class LineJudge {
     return this.judgedLine.list.find(({ ply, left }) => ply % 2 === 1 && left === 1);
   }
 
-  /** Is the position before this ply known to be mate? After a futile pair it is, because the pair was judged to be one. */
+  /**
+   * Is the position before this ply known to be mate? After a futile pair it is, because the pair was judged to be one.
+   */
   #isMatingBefore(ply: number): boolean {
     const checks = this.#attackers().filter((judgedPly) => judgedPly.ply < ply);
     return this.#isMating(checks[checks.length - 1]!.ply);
@@ -385,8 +391,8 @@ function* findEscape(
 }
 
 /**
- * Adds to `line` how the defender escapes from a check that does not mate: his reply, then the check with the fewest replies, his reply to it,
- * and so on, until the attacker has no check or a position comes again.
+ * Adds to `line` how the defender escapes from a check that does not mate: his reply, then the check with the fewest
+ * replies, his reply to it, and so on, until the attacker has no check or a position comes again.
  */
 function* playOut(
   prover: Prover,

@@ -1,6 +1,7 @@
-// Is a line best play, so that its length is the length of the problem? The plies are proven from the end of the line to its start.
-// So when a ply is examined, the length of the mate after the line's own move there is known already. At a ply of the defender only
-// the other replies need searches. At a ply of the attacker no mate is shorter if every other check is refuted.
+// Is a line best play, so that its length is the length of the problem? The plies are proven from the end of the line
+// to its start. So when a ply is examined, the length of the mate after the line's own move there is known already. At
+// a ply of the defender only the other replies need searches. At a ply of the attacker no mate is shorter if every
+// other check is refuted.
 
 import { areMovesEqual, isDrop } from '../shogi/move';
 import type { BookLengths } from './book-lengths';

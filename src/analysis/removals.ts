@@ -1,5 +1,5 @@
-// Removal trials (駒の要不要): each trial takes one piece away from the diagram, or gives it to the defender, and asks whether
-// the solution still works and whether the problem is still sound.
+// Removal trials (駒の要不要): each trial takes one piece away from the diagram, or gives it to the defender, and asks
+// whether the solution still works and whether the problem is still sound.
 
 import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
@@ -45,8 +45,8 @@ export interface Removal {
 }
 
 /**
- * All trials: every piece but kings in reading order, removed and given to the defender; then one piece of each kind in the
- * attacker's hand, given to the defender.
+ * All trials: every piece but kings in reading order, removed and given to the defender; then one piece of each kind in
+ * the attacker's hand, given to the defender.
  */
 export function listRemovals(root: Position): Removal[] {
   const removals = READING_ORDER.flatMap((square) => {
@@ -131,7 +131,8 @@ function* tryUnlessOver(
   if (!isLegalPosition(removal.position)) {
     return { ...NOTHING_KNOWN, status: 'illegal', verdict: 'unsound', isPlayable, isNeeded: true };
   }
-  // With one more piece in hand the defender still has every reply of a defence that is known, and the attacker has no new check.
+  // With one more piece in hand the defender still has every reply of a defence that is known, and the attacker has no
+  // new check.
   if (removed?.status === 'nomate') return { ...removed, isPlayable };
   try {
     if (findings.status === 'mate' && findings.line !== undefined) {
@@ -208,7 +209,8 @@ function searchAnew(budgeted: BudgetedProver, position: Position) {
 }
 
 /**
- * The length of the trial's solution: the length of the line if it is proven; else it is searched for with the nodes that are left.
+ * The length of the trial's solution: the length of the line if it is proven; else it is searched for with the nodes
+ * that are left.
  */
 function* findLength(
   examination: Examination,
@@ -251,8 +253,8 @@ function findNew({ options, findings: whole }: Examination, trial: Findings) {
 }
 
 /**
- * Are the faults of the line known? The defender's other replies are judged for an author's line only; a line found by this
- * program is known to be without longer variations only if its length is proven.
+ * Are the faults of the line known? The defender's other replies are judged for an author's line only; a line found by
+ * this program is known to be without longer variations only if its length is proven.
  */
 function isJudged({ line }: Findings): boolean {
   return line!.by === 'author' || line!.isExact;

@@ -1,5 +1,5 @@
-// Tries (紛れ): checks that the line does not play and that fail, but only to few replies. For each check, each reply is searched for a
-// mate after it, until more replies refute the check than were asked for.
+// Tries (紛れ): checks that the line does not play and that fail, but only to few replies. For each check, each reply
+// is searched for a mate after it, until more replies refute the check than were asked for.
 
 import { listMoves } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
@@ -72,7 +72,9 @@ function countRefutations({ refutations, undecided }: Try): number {
   return refutations.length + undecided.length;
 }
 
-/** The replies that refute a check, and those that are undecided; undefined if more replies refute it than asked for. */
+/**
+ * The replies that refute a check, and those that are undecided; undefined if more replies refute it than asked for.
+ */
 function* examineCheck(
   prover: Prover,
   position: Position,

@@ -1,5 +1,5 @@
-// Cooks in variations (変化余詰): other checks that mate along lines in which the defender leaves the solution. They do not
-// make a problem unsound, but a composer may want to know of them.
+// Cooks in variations (変化余詰): other checks that mate along lines in which the defender leaves the solution. They do
+// not make a problem unsound, but a composer may want to know of them.
 
 import type { Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';

@@ -1,5 +1,5 @@
-// The variation tree (変化): at every defender's position of the line, each reply with its length and its line; and the same
-// along each of those lines, to the depth that was asked for.
+// The variation tree (変化): at every defender's position of the line, each reply with its length and its line; and the
+// same along each of those lines, to the depth that was asked for.
 
 import { Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -26,7 +26,10 @@ export interface Variation {
   readonly lengthIsExact: boolean;
   /** The play to the mate, the reply first. */
   readonly line: readonly Move[];
-  /** The choices along this line, if asked for; empty for the main reply, whose choices are in the list that it is part of. */
+  /**
+   * The choices along this line, if asked for; empty for the main reply, whose choices are in the list that it is part
+   * of.
+   */
   readonly choices: readonly DefenderChoice[];
 }
 
@@ -41,8 +44,8 @@ interface TreeState {
 }
 
 /**
- * The choices along a line from `start`, a position with the attacker to move at ply `at.ply`. Throws `Unfinished` if the tree
- * would list more than `mostReplies` replies.
+ * The choices along a line from `start`, a position with the attacker to move at ply `at.ply`. Throws `Unfinished` if
+ * the tree would list more than `mostReplies` replies.
  */
 export function listChoices(
   lines: BookLines,

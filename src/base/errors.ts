@@ -1,6 +1,7 @@
-// Every error that this package throws on purpose. There is one code for each cause, so that a caller can tell the causes apart
-// without reading the message. The message says what is wrong and where: a character of the text (counted from 1 in the
-// message; `offset` counts from 0), a square in USI notation such as `5e`, or a point of a Go board in SGF letters.
+// Every error that this package throws on purpose. There is one code for each cause, so that a caller can tell the
+// causes apart without reading the message. The message says what is wrong and where: a character of the text (counted
+// from 1 in the message; `offset` counts from 0), a square in USI notation such as `5e`, or a point of a Go board in
+// SGF letters.
 //
 //   InputError    faults of texts and positions       PictureError  a picture or sheet cannot be made
 //   OptionError   faults of the arguments of a call   QueueError    a queue cannot be reached or used
@@ -220,7 +221,10 @@ export class QueueError extends TsumeruError<QueueErrorCode> {
   }
 }
 
-/** The same error for a longer text that contains the faulty text. `offset` is the place of the fault in the longer text. */
+/**
+ * The same error for a longer text that contains the faulty text. `offset` is the place of the fault in the longer
+ * text.
+ */
 export function withOffset(fault: InputError, offset: number): InputError {
   const { code, message } = fault;
   const meaning = message.slice(0, message.length - describePlace(fault).length);

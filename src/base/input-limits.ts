@@ -1,5 +1,5 @@
-// Limits of the inputs of all readers: the size, and how deep parts may nest. An input beyond a limit is refused with a typed
-// error, because no input may fill the memory or overflow the stack.
+// Limits of the inputs of all readers: the size, and how deep parts may nest. An input beyond a limit is refused with a
+// typed error, because no input may fill the memory or overflow the stack.
 
 import { InputError } from './errors';
 import { type OptionNames, requireInteger, takeOptions } from './option-values';

@@ -1,6 +1,6 @@
-// Works on the items of a stream, many at a time, and gives the results in the order of the items or in the order in which they
-// are ready. A result is given as soon as it is ready, even while the next item has not come yet. Only a limited number of items
-// is read before the caller takes the results (`WorkLimits`).
+// Works on the items of a stream, many at a time, and gives the results in the order of the items or in the order in
+// which they are ready. A result is given as soon as it is ready, even while the next item has not come yet. Only a
+// limited number of items is read before the caller takes the results (`WorkLimits`).
 
 import { listenForAbort } from './signals';
 
@@ -62,7 +62,8 @@ export async function* mapMany<T, R>(
       results.push(result);
       more.open();
     };
-    // The caller may take a rejected result later. Without this second handler the rejection would count as unhandled until then.
+    // The caller may take a rejected result later. Without this second handler the rejection would count as unhandled
+    // until then.
     result.then(asDone ? give : undefined, asDone ? give : () => {});
     if (!asDone) give();
   };

@@ -11,20 +11,23 @@ interface Call<Answer> extends WaitLimits {
   readonly prepare?: (() => Promise<void>) | undefined;
   readonly begin: () => Generator<void, Answer>;
   /**
-   * Makes the answer of a question that leaves the line before its turn. The solver is still working on another question at that time.
+   * Makes the answer of a question that leaves the line before its turn. The solver is still working on another
+   * question at that time.
    */
   readonly giveUp: () => Answer | Promise<Answer>;
 }
 
 export class OneAtATime extends WaitingLine {
   /**
-   * Rejects with any error of `begin` or of the steps, and with the code `disposed`. The event loop also turns before the first
-   * step, so that an abort or a `dispose` right after the call takes effect before any work, however short the work.
+   * Rejects with any error of `begin` or of the steps, and with the code `disposed`. The event loop also turns before
+   * the first step, so that an abort or a `dispose` right after the call takes effect before any work, however short
+   * the work.
    */
   async drive<Answer>(question: Call<Answer>): Promise<Answer> {
     const { prepare, begin, giveUp } = question;
     const turn = this.take(question);
-    // If no other question is under way, there is no wait here. So without `prepare`, `begin` is called before `drive` returns.
+    // If no other question is under way, there is no wait here. So without `prepare`, `begin` is called before `drive`
+    // returns.
     if (turn !== true && !(await turn)) return giveUp();
     try {
       if (prepare !== undefined) await prepare();
@@ -42,8 +45,8 @@ export class OneAtATime extends WaitingLine {
   }
 
   /**
-   * Blocks until the answer is found. Throws the code `busy` if another question is under way, because a call that blocks cannot
-   * wait for the other question.
+   * Blocks until the answer is found. Throws the code `busy` if another question is under way, because a call that
+   * blocks cannot wait for the other question.
    */
   driveSync<Answer>(begin: () => Generator<void, Answer>): Answer {
     this.takeNow();

@@ -61,8 +61,8 @@ export function requireOptions(options: unknown, name = 'options'): asserts opti
 }
 
 /**
- * Copies the named options into a plain object, each read once. Missing options are left out. Other names are refused, unless
- * their value is undefined.
+ * Copies the named options into a plain object, each read once. Missing options are left out. Other names are refused,
+ * unless their value is undefined.
  */
 export function takeOptions<Options extends object>(
   options: Options,

@@ -1,5 +1,5 @@
-// The command line without the process around it: it takes arguments and streams and returns an exit code. Modules that only some calls
-// need are loaded by those calls: otherwise a short solve would spend half its time on loading.
+// The command line without the process around it: it takes arguments and streams and returns an exit code. Modules that
+// only some calls need are loaded by those calls: otherwise a short solve would spend half its time on loading.
 
 import { version } from '../../package.json';
 import { InputError, OptionError, SolverError, TsumeruError } from '../base/errors';

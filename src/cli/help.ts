@@ -1,4 +1,5 @@
-// Makes the texts of `--help` from the definitions of the commands. They list the exit codes, which authors of scripts need.
+// Makes the texts of `--help` from the definitions of the commands. They list the exit codes, which authors of scripts
+// need.
 
 import { describeOption } from '../terms/texts';
 import type { Bilingual, Language } from '../words/language';

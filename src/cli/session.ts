@@ -1,5 +1,5 @@
-// What a command runs with: the host, the language of the call, and the writers of both streams. Also the parts that several commands make
-// from them: a solver, a progress line, colours.
+// What a command runs with: the host, the language of the call, and the writers of both streams. Also the parts that
+// several commands make from them: a solver, a progress line, colours.
 
 import { createColors } from 'picocolors';
 import type { BatchHost } from '../run/batch/run-batch';
@@ -29,7 +29,9 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
-/** A solver of which some methods may be missing: a test, or another host, gives only the methods that its calls need. */
+/**
+ * A solver of which some methods may be missing: a test, or another host, gives only the methods that its calls need.
+ */
 export type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
 export interface Session extends Host {
@@ -47,7 +49,9 @@ interface SolverSettings {
   readonly threads: Threads;
 }
 
-/** The options of the solver. For one thread `threads` is left out: then the answers have no counts of threads either. */
+/**
+ * The options of the solver. For one thread `threads` is left out: then the answers have no counts of threads either.
+ */
 export function solverOptionsOf({ hashMiB, threads }: SolverSettings): SolverOptions {
   return { hashMiB, ...(threads !== 1 && { threads }) };
 }
@@ -57,7 +61,10 @@ interface Inputs {
   readonly force: boolean;
 }
 
-/** Which files the outputs of a run may replace: none of its inputs. A file that is read through standard input is an input too. */
+/**
+ * Which files the outputs of a run may replace: none of its inputs. A file that is read through standard input is an
+ * input too.
+ */
 export function ruleOf({ operands, force }: Inputs): Replaceable {
   const isStandard = operands.length === 0 || operands.join() === '-';
   return { force, inputs: isStandard ? [STANDARD_INPUT_PATH] : operands };
@@ -73,7 +80,10 @@ interface Form {
 const isForPeople = ({ isJson, isQuiet, format }: Form) =>
   !isJson && !isQuiet && format === undefined;
 
-/** The writer of a report. The report's own colours reach the terminal unchanged; all other control characters are made safe. */
+/**
+ * The writer of a report. The report's own colours reach the terminal unchanged; all other control characters are made
+ * safe.
+ */
 export function writerOfReport({ isJson, format }: Form, session: Session): Write {
   const { stdout, writeOut } = session;
   const isColorful = isForPeople({ isJson: isJson === true, format }) && isColored(session);

@@ -1,7 +1,7 @@
-// Judges many positions that may be sound problems, as all helps for composing do. A search with few nodes rejects most candidates: a
-// position without a mate is no problem. The analysis decides about the others, so what is given as sound is sound by `analyse`. Only nodes
-// are limited, and each question begins with an empty table. So the answers depend neither on the other candidates nor on the speed of the
-// machine, nor on how many workers share the work.
+// Judges many positions that may be sound problems, as all helps for composing do. A search with few nodes rejects most
+// candidates: a position without a mate is no problem. The analysis decides about the others, so what is given as sound
+// is sound by `analyse`. Only nodes are limited, and each question begins with an empty table. So the answers depend
+// neither on the other candidates nor on the speed of the machine, nor on how many workers share the work.
 
 import { mapMany } from '../base/map-many';
 import { type OptionNames, readFunction, takeOptions } from '../base/option-values';
@@ -22,7 +22,10 @@ import { LIMIT_TABLE, type Side } from '../terms/table';
 import type { Solves } from './mates';
 import { DEFAULT_NODES } from './ranges';
 
-/** A solver in this thread or in a worker, or a pool of workers (`createPool`), which judges several candidates at a time. */
+/**
+ * A solver in this thread or in a worker, or a pool of workers (`createPool`), which judges several candidates at a
+ * time.
+ */
 export type Judges = Solves & Pick<Solver, 'analyse'> & { readonly workers?: number };
 
 /** What the searches for hands, placements, twins and earlier positions have in common. */
@@ -100,7 +103,10 @@ export function readComposeOptions<Options extends ComposeOptions>(
   return { taken, limits };
 }
 
-/** Reads a diagram: all pieces that it does not show go to the defender's hand. Throws an `InputError` for a position that breaks a rule. */
+/**
+ * Reads a diagram: all pieces that it does not show go to the defender's hand. Throws an `InputError` for a position
+ * that breaks a rule.
+ */
 export function takeDiagram(given: Position | string): Position {
   const position = fillDefenderHand(takeProblem(given));
   judgePosition(position);

@@ -1,5 +1,6 @@
-// A problem cut out of a position of a game: the attacker's king is taken away, the rest of the set goes to the defender's hand, and then
-// one piece after another goes there too, as long as the mate stays as long as it is. What is left is a problem only if it is sound.
+// A problem cut out of a position of a game: the attacker's king is taken away, the rest of the set goes to the
+// defender's hand, and then one piece after another goes there too, as long as the mate stays as long as it is. What is
+// left is a problem only if it is sound.
 
 import { listRemovals, type Removal } from '../analysis/removals';
 import { InputError } from '../base/errors';
@@ -29,9 +30,9 @@ type Test = (position: Position) => Promise<boolean>;
 const LEAST_PLIES = 3;
 
 /**
- * A sound problem of three plies or more with the mate of this position, none of whose pieces can be taken away; null if none was found.
- * There are two ways: to take away all pieces that the mate does not need, or to leave those pieces of the defender that the soundness
- * needs.
+ * A sound problem of three plies or more with the mate of this position, none of whose pieces can be taken away; null
+ * if none was found. There are two ways: to take away all pieces that the mate does not need, or to leave those pieces
+ * of the defender that the soundness needs.
  */
 export async function cutOut(
   solver: Judges,
@@ -68,7 +69,9 @@ function bare(position: Position): Position {
   return fillDefenderHand(makePosition({ ...rest, board: others, moveNumber: 1 }));
 }
 
-/** Gives one piece after another to the defender, the farthest from his king first, until each that is left is needed. */
+/**
+ * Gives one piece after another to the defender, the farthest from his king first, until each that is left is needed.
+ */
 async function takeAway(
   root: Position,
   isTried: (removal: Removal) => boolean,
@@ -100,8 +103,8 @@ function byDistance({ board, turn }: Position, removals: readonly Removal[]): Re
 }
 
 /**
- * The mate, if its length is proven. Undefined also if the position is illegal: when a piece between the king and a slider was taken
- * away, the attacker could capture the king.
+ * The mate, if its length is proven. Undefined also if the position is illegal: when a piece between the king and a
+ * slider was taken away, the attacker could capture the king.
  */
 async function findLegalMate(
   solver: Solves,

@@ -1,4 +1,5 @@
-// The question that a scan of a game and the search for a threat ask again and again: is there a mate, and with which line?
+// The question that a scan of a game and the search for a threat ask again and again: is there a mate, and with which
+// line?
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { Position } from '../shogi/position';

@@ -1,5 +1,6 @@
-// 配置サーチ: the sound problems that differ from a given one in a single piece, which is taken away, exchanged, moved or added. They show what
-// repairs a cook or a position without a mate, and which pieces are not needed. Those whose solution begins with another move are twins.
+// 配置サーチ: the sound problems that differ from a given one in a single piece, which is taken away, exchanged, moved
+// or added. They show what repairs a cook or a position without a mate, and which pieces are not needed. Those whose
+// solution begins with another move are twins.
 
 import { isLegalPosition } from '../analysis/removals';
 import type { OptionNames } from '../base/option-values';
@@ -67,10 +68,10 @@ export interface FoundPlacement extends SoundProblem {
 }
 
 /**
- * Finds all sound problems that differ from the given position in one piece. If the position has faults, the changes that are most likely to
- * repair them are judged first; else those with the fewest pieces. A piece that is taken away
- * goes to the defender's hand, and a new one comes from there. Kings are only moved. The given position need not be sound, and need
- * not mate. Throws an `InputError` for a position that breaks a rule.
+ * Finds all sound problems that differ from the given position in one piece. If the position has faults, the changes
+ * that are most likely to repair them are judged first; else those with the fewest pieces. A piece that is taken away
+ * goes to the defender's hand, and a new one comes from there. Kings are only moved. The given position need not be
+ * sound, and need not mate. Throws an `InputError` for a position that breaks a rule.
  */
 export function findPlacements(
   solver: Judges,
@@ -81,8 +82,8 @@ export function findPlacements(
 }
 
 /**
- * Finds the twins of a sound problem: the sound problems that differ from it in one piece and whose solution begins with another move.
- * Finds none if the given problem is not proven sound; the summary says so.
+ * Finds the twins of a sound problem: the sound problems that differ from it in one piece and whose solution begins
+ * with another move. Finds none if the given problem is not proven sound; the summary says so.
  */
 export function findTwins(
   solver: Judges,
@@ -221,7 +222,10 @@ function play(root: Position, line: readonly string[]): Played {
   return { moves, replies };
 }
 
-/** How a change alters a line: not at all (0), the defender has a further reply (1), or a move cannot be played any more (2). */
+/**
+ * How a change alters a line: not at all (0), the defender has a further reply (1), or a move cannot be played any more
+ * (2).
+ */
 function alter({ moves, replies }: Played, changed: Position): 0 | 1 | 2 {
   let isOpen = false;
   let position = changed;
@@ -237,8 +241,8 @@ function alter({ moves, replies }: Played, changed: Position): 0 | 1 | 2 {
 }
 
 /**
- * The changes that are most likely to repair the faults come first: those that alter the lines of the faults, but not the solution. Among
- * them, those next to the squares of these lines come first. The others keep their order.
+ * The changes that are most likely to repair the faults come first: those that alter the lines of the faults, but not
+ * the solution. Among them, those next to the squares of these lines come first. The others keep their order.
  */
 function sortByRepair(
   root: Position,
@@ -263,7 +267,9 @@ function sortByRepair(
   return ranked.sort((one, other) => one.rank - other.rank).map(({ change }) => change);
 }
 
-/** Where a piece can be moved: to the empty squares, and an attacker's piece into his hand, which turns it to its front. */
+/**
+ * Where a piece can be moved: to the empty squares, and an attacker's piece into his hand, which turns it to its front.
+ */
 function placesFor({ piece, at }: Put, attacker: Piece['color'], empty: readonly Place[]): Put[] {
   const places = empty.map((each) => ({ piece, at: each }));
   const canBeHeld = at !== 'hand' && piece.color === attacker && piece.kind !== 'K';

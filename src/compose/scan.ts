@@ -1,5 +1,5 @@
-// Mates that were missed in a game: positions in which the side to move had a mate and did not play it. Each position of the main line is
-// searched, one after another.
+// Mates that were missed in a game: positions in which the side to move had a mate and did not play it. Each position
+// of the main line is searched, one after another.
 
 import { type OptionNames, readFlag, readFunction } from '../base/option-values';
 import { formatSfen } from '../formats/sfen';
@@ -51,8 +51,8 @@ export interface MissedMate extends FoundMate {
   /** The move that was played instead, in USI notation; null at the end of the game. */
   readonly played: string | null;
   /**
-   * `undecided`: the search after the move that was played reached a limit, so the mate may still be there. False: the position stands
-   * alone, without moves, so nobody has missed the mate.
+   * `undecided`: the search after the move that was played reached a limit, so the mate may still be there. False: the
+   * position stands alone, without moves, so nobody has missed the mate.
    */
   readonly missed: boolean | 'undecided';
   /** A sound problem that was cut out; null if none was found. Absent if problems were not asked for. */
@@ -67,9 +67,9 @@ export interface ScanSummary {
 }
 
 /**
- * Finds the mates that either side missed along the main line of a record, one after another. A mate is missed if the move that was
- * played leaves no mate of any length. `maxPlies` is 9 by default. If the signal is aborted, the rest counts as undecided. The generator
- * returns a summary.
+ * Finds the mates that either side missed along the main line of a record, one after another. A mate is missed if the
+ * move that was played leaves no mate of any length. `maxPlies` is 9 by default. If the signal is aborted, the rest
+ * counts as undecided. The generator returns a summary.
  *
  * @example for await (const { ply, line } of scanGame(solver, { position, line: [] })) console.log(ply, line)
  */

@@ -1,9 +1,11 @@
-// Which positions of a collection are like a given one? The distance of two diagrams is the number of pieces to be put, taken away, moved
-// or exchanged to make one of the other. What counts as the same is what `generate/likeness.ts` says: shifted, mirrored, with the colours
-// exchanged, with another piece that moves like a gold. A diagram is the board and the attacker's hand; the defender holds the rest of the set.
+// Which positions of a collection are like a given one? The distance of two diagrams is the number of pieces to be put,
+// taken away, moved or exchanged to make one of the other. What counts as the same is what `generate/likeness.ts` says:
+// shifted, mirrored, with the colours exchanged, with another piece that moves like a gold. A diagram is the board and
+// the attacker's hand; the defender holds the rest of the set.
 //
-// For one shift of the board, count the pieces that fall on equal pieces: the distance is the number of pieces of the larger diagram
-// minus this count. So the best shift is found by votes: each pair of equal pieces votes for the shift that brings one onto the other.
+// For one shift of the board, count the pieces that fall on equal pieces: the distance is the number of pieces of the
+// larger diagram minus this count. So the best shift is found by votes: each pair of equal pieces votes for the shift
+// that brings one onto the other.
 
 import { type OptionNames, readInteger, takeOptions } from '../base/option-values';
 import { takeProblem } from '../search/problem';
@@ -35,8 +37,8 @@ export interface Similar {
   /** Are the colours exchanged and the board turned? */
   readonly isTurned: boolean;
   /**
-   * By how many files and ranks the board asked about has to be shifted, after it is mirrored or turned: positive towards
-   * file 9 and rank i, as the attacker sees it.
+   * By how many files and ranks the board asked about has to be shifted, after it is mirrored or turned: positive
+   * towards file 9 and rank i, as the attacker sees it.
    */
   readonly shift: readonly [files: number, ranks: number];
 }
@@ -77,8 +79,8 @@ function featuresOf(given: Position): Features {
 }
 
 /**
- * A collection of positions, which can be asked for those that are like a given one: the same diagram mirrored, shifted or with the
- * colours exchanged, or one that differs in a few pieces. Pieces that move like a gold count as equal.
+ * A collection of positions, which can be asked for those that are like a given one: the same diagram mirrored, shifted
+ * or with the colours exchanged, or one that differs in a few pieces. Pieces that move like a gold count as equal.
  *
  * @example
  * const collection = new SimilarPositions();
@@ -97,7 +99,10 @@ export class SimilarPositions {
     return this.#turned.length;
   }
 
-  /** Adds a position, whose side to move attacks, and returns its number. Throws an `InputError` for a text that is no position. */
+  /**
+   * Adds a position, whose side to move attacks, and returns its number. Throws an `InputError` for a text that is no
+   * position.
+   */
   add(position: Position | string): number {
     const { pieces, hand, isTurned } = featuresOf(takeProblem(position));
     const start = this.#starts.at(-1)!;

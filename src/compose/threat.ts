@@ -1,5 +1,5 @@
-// 詰めろ: does a side threaten mate? The other side is to move. If that side passed, would it be mated? And after which of its moves is there
-// no mate?
+// 詰めろ: does a side threaten mate? The other side is to move. If that side passed, would it be mated? And after which
+// of its moves is there no mate?
 
 import { type OptionNames, readFunction } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';
@@ -31,7 +31,10 @@ export interface ThreatAnswer {
   readonly move: string;
   /** Does the move meet the threat? `true` if there is no mate after it. */
   readonly meets: boolean | 'undecided';
-  /** Does the move give check? Then it may only put the threat off, because the other side has to answer the check first. */
+  /**
+   * Does the move give check? Then it may only put the threat off, because the other side has to answer the check
+   * first.
+   */
   readonly isCheck: boolean;
 }
 
@@ -41,7 +44,9 @@ export interface Threat {
   readonly threat: boolean | 'undecided' | 'check';
   /** The side that would mate: the one that is not to move. */
   readonly side: Color;
-  /** The mate that follows if the other side passes, as books print it, in USI notation; empty if no mate is threatened. */
+  /**
+   * The mate that follows if the other side passes, as books print it, in USI notation; empty if no mate is threatened.
+   */
   readonly line: readonly string[];
   /** All legal moves of the side to move, those that meet the threat first; empty if no mate is threatened. */
   readonly answers: readonly ThreatAnswer[];
@@ -50,8 +55,9 @@ export interface Threat {
 const ORDER = [true, 'undecided', false] as const;
 
 /**
- * Does the side that is not to move threaten mate (詰めろ), and which moves of the other side meet the threat? `maxPlies` limits the
- * mates that count as a threat; by default mates of any length count. Throws an `InputError` for a position that breaks a rule.
+ * Does the side that is not to move threaten mate (詰めろ), and which moves of the other side meet the threat?
+ * `maxPlies` limits the mates that count as a threat; by default mates of any length count. Throws an `InputError` for
+ * a position that breaks a rule.
  *
  * @example (await findThreat(createSolver(), '4k4/9/4P4/9/9/9/9/9/4K4 w G2r2b3g4s4n4l17p 1')).threat // true
  */

@@ -1,5 +1,6 @@
-// Certificates, analyses and the book length use a `Prover` after a finished solve. It has the engine with the table of that
-// solve, and makes further searches for positions that the table does not know. A `Prover` may have a node budget of its own.
+// Certificates, analyses and the book length use a `Prover` after a finished solve. It has the engine with the table of
+// that solve, and makes further searches for positions that the table does not know. A `Prover` may have a node budget
+// of its own.
 
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -48,7 +49,9 @@ export const NODES_PER_STEP = 64;
 export interface BudgetedProver extends Prover {
   /** Nodes of the budget that are left. */
   readonly left: number;
-  /** Runs steps that may use at most `nodes` nodes. The result is undefined if this budget or the memory was not enough. */
+  /**
+   * Runs steps that may use at most `nodes` nodes. The result is undefined if this budget or the memory was not enough.
+   */
   within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined>;
 }
 

@@ -1,7 +1,8 @@
-// Rounds of node budgets. Nobody can tell beforehand how many nodes a question takes: most take few, and some take nearly all. So every
-// open question first gets few nodes, and what stays open is asked again with ten times as many. A hard question then does not keep the
-// easy ones waiting, and their records in the table help with the hard ones. All rounds before the last one together take at most a
-// ninth of its nodes. The factors, first budgets and limits of an analysis and of a solve stand in this file.
+// Rounds of node budgets. Nobody can tell beforehand how many nodes a question takes: most take few, and some take
+// nearly all. So every open question first gets few nodes, and what stays open is asked again with ten times as many. A
+// hard question then does not keep the easy ones waiting, and their records in the table help with the hard ones. All
+// rounds before the last one together take at most a ninth of its nodes. The factors, first budgets and limits of an
+// analysis and of a solve stand in this file.
 
 /** The factor from one round to the next. */
 const FACTOR = 10;
@@ -9,8 +10,8 @@ const FACTOR = 10;
 /** The first budget of a question about one move or one length. */
 export const FIRST_NODES = 10_000;
 /**
- * The first budget of a reply whose position is known not to be mate, in a certificate. Such a verdict is only searched again, and most of
- * it is still in the table.
+ * The first budget of a reply whose position is known not to be mate, in a certificate. Such a verdict is only searched
+ * again, and most of it is still in the table.
  */
 export const LOST_NODES = 256;
 /** Enough for what the table knows, and for a first line or length that later rounds improve. */
@@ -33,25 +34,37 @@ export const DESCRIPTION_QUESTIONS = 2;
 export const DETOUR_QUESTIONS = 4;
 /** A check that the last round leaves open. Such a check is often the only open question of an easy problem. */
 export const FURTHER_QUESTIONS = 20;
-/** All questions together on which the verdict of an analysis depends. With the default nodes of a question that is some ten seconds. */
+/**
+ * All questions together on which the verdict of an analysis depends. With the default nodes of a question that is some
+ * ten seconds.
+ */
 export const VERDICT_QUESTIONS = 30;
 /** An analysis of a longer line may take more nodes in proportion. */
 export const SHORT_LINE = 50;
 /** The interpositions of an author's line are judged first, and may take this part of the nodes for the verdict. */
 export const DROPS_PART = 1 / 3;
-/** Lengths may take this part of the nodes for the verdict in addition, and so may variations. No verdict depends on them. */
+/**
+ * Lengths may take this part of the nodes for the verdict in addition, and so may variations. No verdict depends on
+ * them.
+ */
 export const DESCRIPTION_PART = 1 / 6;
 
 /**
- * If at most this part of all checks is open after the last round, and the checks are searched by several threads, there is one more
- * round. It costs no more than a round over all checks, and what it leaves open would be searched on by one thread.
+ * If at most this part of all checks is open after the last round, and the checks are searched by several threads,
+ * there is one more round. It costs no more than a round over all checks, and what it leaves open would be searched on
+ * by one thread.
  */
 export const FURTHER_PART = 1 / FACTOR;
 
-/** The factor of an analysis that goes on for the time that is given. The questions that are open then are hard, and each has its own price. */
+/**
+ * The factor of an analysis that goes on for the time that is given. The questions that are open then are hard, and
+ * each has its own price.
+ */
 export const PATIENT_FACTOR = 3;
 
-/** The largest multiple: more would search longer than anybody waits. What memory leaves open stays open in every round. */
+/**
+ * The largest multiple: more would search longer than anybody waits. What memory leaves open stays open in every round.
+ */
 const MOST_TIMES = 1e9;
 
 /** The nodes for each question, round by round; `most` in the last round. */

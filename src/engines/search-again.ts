@@ -1,5 +1,5 @@
-// What a search has proven is read from the table afterwards. A full table drops records, so what is to be read may be lost. Then the
-// position is searched again.
+// What a search has proven is read from the table afterwards. A full table drops records, so what is to be read may be
+// lost. Then the position is searched again.
 
 import { SolverError } from '../base/errors';
 
@@ -11,7 +11,9 @@ type ReadAgain<T, Limit> =
   | { readonly found: T; readonly limit?: undefined }
   | { readonly found?: undefined; readonly limit: Limit | 'memory' };
 
-/** Proves a mate again until `read` finds what was lost. `prove` returns the limit that ended its search, if one did. */
+/**
+ * Proves a mate again until `read` finds what was lost. `prove` returns the limit that ended its search, if one did.
+ */
 export function* searchAgain<T, Limit extends string>(
   prove: () => Generator<void, Limit | undefined>,
   read: () => T | undefined,
@@ -25,7 +27,10 @@ export function* searchAgain<T, Limit extends string>(
   return { limit: 'memory' };
 }
 
-/** Searches a position whose mate was proven before. Returns the limit that ended the search; undefined if it found the mate. */
+/**
+ * Searches a position whose mate was proven before. Returns the limit that ended the search; undefined if it found the
+ * mate.
+ */
 export function* proveAgain<Outcome extends string>(
   search: Generator<void, Outcome>,
 ): Generator<void, Exclude<Outcome, 'mate' | 'nomate'> | undefined> {

@@ -1,7 +1,7 @@
-// Moves as Japanese text, as KI2 records and books write them: `▲５二金`, `△同　玉`, `▲３一飛成`, `▲４三金左上`. The word 打, and the
-// words for the way in which a piece came (右 左 直 上 寄 引), are written only if another piece of the same name could go to
-// the same square. A pinned piece counts too, so that a reader need not look for pins. Source: the notation rules of
-// the Japan Shogi Association (棋譜の表記方法).
+// Moves as Japanese text, as KI2 records and books write them: `▲５二金`, `△同　玉`, `▲３一飛成`, `▲４三金左上`. The
+// word 打, and the words for the way in which a piece came (右 左 直 上 寄 引), are written only if another piece of
+// the same name could go to the same square. A pinned piece counts too, so that a reader need not look for pins.
+// Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
 
 import { InputError } from '../base/errors';
 import { findRivals } from '../shogi/attacks';

@@ -1,6 +1,6 @@
-// Positions as SFEN text: board, side to move, hands and move number. The reader is strict: a faulty text is refused with the place
-// of the fault and never repaired. Board and hands have files of their own; `shogi/validate.ts` checks the rules that a position
-// must obey.
+// Positions as SFEN text: board, side to move, hands and move number. The reader is strict: a faulty text is refused
+// with the place of the fault and never repaired. Board and hands have files of their own; `shogi/validate.ts` checks
+// the rules that a position must obey.
 
 import { InputError } from '../base/errors';
 import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
@@ -22,8 +22,8 @@ export interface SfenOptions {
 export const SFEN_OPTIONS: OptionNames<SfenOptions> = { validate: true };
 
 /**
- * The position of an SFEN text. White space may surround the text, `sfen ` or `position sfen ` may come before it, and the move
- * number may be missing (it is then 1). Throws an `InputError` for any other text or value.
+ * The position of an SFEN text. White space may surround the text, `sfen ` or `position sfen ` may come before it, and
+ * the move number may be missing (it is then 1). Throws an `InputError` for any other text or value.
  *
  * @example parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1').turn // 'black'
  */
@@ -64,7 +64,8 @@ function adviceFor(text: string): string | undefined {
 function splitFields(text: string): Field[] {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_SFEN_LENGTH) {
-    // The message does not give the length of the text: the program that read the text from a file may have cut it already.
+    // The message does not give the length of the text: the program that read the text from a file may have cut it
+    // already.
     const message = `the text has more than ${MAX_SFEN_LENGTH} characters`;
     throw new InputError('sfen-too-long', adviceFor(text) ?? message, { offset: MAX_SFEN_LENGTH });
   }

@@ -1,6 +1,7 @@
-// Sends questions to a worker and receives its answers. A solve in a worker and the threads of a batch run over this channel. The worker
-// is made for the first question, and a new one after a breakdown. Between the question and the answer, the worker sends progress about twenty
-// times a second, and the caller can send an abort. `serve.ts` is the code on the worker's side.
+// Sends questions to a worker and receives its answers. A solve in a worker and the threads of a batch run over this
+// channel. The worker is made for the first question, and a new one after a breakdown. Between the question and the
+// answer, the worker sends progress about twenty times a second, and the caller can send an abort. `serve.ts` is the
+// code on the worker's side.
 
 import { SolverError } from '../base/errors';
 import '../base/host-types';
@@ -17,7 +18,9 @@ export type ChannelMessage<Question> =
       readonly wantsProgress: boolean;
       /** Was the signal aborted before the question was sent? */
       readonly isAborted: boolean;
-      /** One 32-bit number; any value except 0 is an abort. Used by workers that receive no messages while they search. */
+      /**
+       * One 32-bit number; any value except 0 is an abort. Used by workers that receive no messages while they search.
+       */
       readonly stop?: SharedArrayBuffer;
     }
   | { readonly type: 'abort'; readonly id: number };
@@ -50,7 +53,9 @@ interface Pending<Answer, Progress> {
   readonly onProgress: ((progress: Progress) => void) | undefined;
   /** Is `onProgress` running now? */
   isCallbackRunning: boolean;
-  /** The error that `onProgress` threw. The question rejects with this error when the worker has replied to the abort. */
+  /**
+   * The error that `onProgress` threw. The question rejects with this error when the worker has replied to the abort.
+   */
   failure?: { readonly error: unknown };
 }
 
@@ -73,7 +78,9 @@ export class Channel<Question, Answer, Progress = never> {
     return this.#pending.size > 0;
   }
 
-  /** Makes the worker, if there is none. Throws any error from making the worker, or the error that ended the channel. */
+  /**
+   * Makes the worker, if there is none. Throws any error from making the worker, or the error that ended the channel.
+   */
   prepare(): WorkerHandle {
     this.#refuseEnded();
     if (this.#worker !== undefined) return this.#worker;
@@ -89,8 +96,8 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   /**
-   * Rejects with the error of the worker, with `worker-failed` if the worker breaks down, or with any error from making the worker or
-   * from sending the question.
+   * Rejects with the error of the worker, with `worker-failed` if the worker breaks down, or with any error from making
+   * the worker or from sending the question.
    */
   async ask(
     question: Question,
@@ -129,15 +136,16 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   /**
-   * Ends the worker at once and for ever. All running questions and all later questions reject with `error`. If `onProgress` is running
-   * and throws an error, its question rejects with that error instead.
+   * Ends the worker at once and for ever. All running questions and all later questions reject with `error`. If
+   * `onProgress` is running and throws an error, its question rejects with that error instead.
    */
   async terminate(error: unknown = new SolverError('disposed')): Promise<void> {
     this.#end ??= { error };
     const worker = this.#worker;
     this.#worker = undefined;
     for (const pending of this.#pending.values()) {
-      // A running `onProgress` may still throw, and its error is preferred: `#callOnProgress` then rejects the question.
+      // A running `onProgress` may still throw, and its error is preferred: `#callOnProgress` then rejects the
+      // question.
       if (!pending.isCallbackRunning) fail(pending, error);
     }
     // The worker keeps the process alive until it has ended, because nothing else may keep the process alive.

@@ -1,4 +1,5 @@
-// The worker's end of a channel: passes each question to one function, and sends back the answer or the error of this function.
+// The worker's end of a channel: passes each question to one function, and sends back the answer or the error of this
+// function.
 
 import '../base/host-types';
 import type { ChannelMessage, Reply } from './channel';
@@ -57,8 +58,8 @@ export function makeServer<Question, Answer, Progress = never>(
 }
 
 /**
- * A signal for a search that never returns to the event loop. It reads the abort from shared memory. Listeners are not kept, because none
- * could be called during such a search.
+ * A signal for a search that never returns to the event loop. It reads the abort from shared memory. Listeners are not
+ * kept, because none could be called during such a search.
  */
 function signalOfFlag(stop: SharedArrayBuffer, isAborted: boolean): AbortSignal {
   const flag = new Int32Array(stop);

@@ -1,5 +1,5 @@
-// One interface for the two kinds of workers, for the thread that made the worker: web workers (browsers, Deno, Bun), and threads of
-// Node.
+// One interface for the two kinds of workers, for the thread that made the worker: web workers (browsers, Deno, Bun),
+// and threads of Node.
 
 /** A worker of any host. */
 export interface WorkerHandle {
@@ -13,8 +13,8 @@ export interface WorkerHandle {
 }
 
 /**
- * A thread of Node: the methods of `Worker` in `node:worker_threads` that are used here. They are declared here, so that the types of
- * this package do not need the package of types for Node.
+ * A thread of Node: the methods of `Worker` in `node:worker_threads` that are used here. They are declared here, so
+ * that the types of this package do not need the package of types for Node.
  */
 export interface NodeWorker {
   postMessage(message: unknown, transfer?: readonly unknown[]): void;

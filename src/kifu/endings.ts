@@ -1,6 +1,6 @@
-// The endings of games, and the words for them in KIF, CSA and USI. An unknown word in the place of an ending is an ending of the kind
-// `other`, which keeps the word.
-// Sources: M. Kakinoki, 「棋譜ファイル KIF の形式」; Computer Shogi Association, standard record format 2.2 and 3.0.
+// The endings of games, and the words for them in KIF, CSA and USI. An unknown word in the place of an ending is an
+// ending of the kind `other`, which keeps the word. Sources: M. Kakinoki, 「棋譜ファイル KIF の形式」; Computer Shogi
+// Association, standard record format 2.2 and 3.0.
 
 import { type Color, opponent } from '../shogi/piece';
 
@@ -24,9 +24,9 @@ export const ENDING_KINDS = [
 ] as const;
 
 /**
- * `resign` 投了, `mate` 詰み, `no-mate` 不詰, `time-up` 切れ負け, `illegal-move` 反則, `repetition` 千日手, `impasse` 持将棋,
- * `draw` 引き分け, `declaration` 入玉勝ち, `try` トライ, `forfeit` 不戦勝 and 不戦敗, `max-moves` 最大手数, `interrupted` 中断,
- * `sealed-move` 封じ手, `other` any other word of the record.
+ * `resign` 投了, `mate` 詰み, `no-mate` 不詰, `time-up` 切れ負け, `illegal-move` 反則, `repetition` 千日手, `impasse`
+ * 持将棋, `draw` 引き分け, `declaration` 入玉勝ち, `try` トライ, `forfeit` 不戦勝 and 不戦敗, `max-moves` 最大手数,
+ * `interrupted` 中断, `sealed-move` 封じ手, `other` any other word of the record.
  */
 export type EndingKind = (typeof ENDING_KINDS)[number];
 
@@ -168,7 +168,10 @@ const VERDICT = new RegExp(`^(?:(.*?)(?:により|で|のため、?))?(?:${SIDE}
 const WINS: ReadonlySet<string> = new Set(['勝ち', '勝']);
 const LOSES: ReadonlySet<string> = new Set(['負け', '負', '敗']);
 
-/** Reads the part of a closing sentence after `まで2手で`: `後手の勝ち`, `千日手`. `turn` is the side to move at the end. */
+/**
+ * Reads the part of a closing sentence after `まで2手で`: `後手の勝ち`, `千日手`. `turn` is the side to move at the
+ * end.
+ */
 export function readVerdict(text: string, turn: Color): EndingWord {
   const plain = text.replace(/[\s　。]/g, '');
   const plainly = findKifEnding(plain, turn);
@@ -280,7 +283,10 @@ const SERVER_WORDS: ReadonlyMap<string, EndingKind> = new Map([
   ['CHUDAN', 'interrupted'],
 ]);
 
-/** The ending of a line such as `#RESIGN`, which game servers write after the last move. For an illegal move the line does not name the side. */
+/**
+ * The ending of a line such as `#RESIGN`, which game servers write after the last move. For an illegal move the line
+ * does not name the side.
+ */
 export function readServerEnding(word: string): ((turn: Color) => EndingWord) | undefined {
   const kind = SERVER_WORDS.get(word);
   if (kind === undefined) return undefined;

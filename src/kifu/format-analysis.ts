@@ -1,5 +1,5 @@
-// Writes analyses as files and texts: the solution as books print it, with the defender's other replies, the faults and the tries as
-// variations. A comment names the kind of each fault, and each try.
+// Writes analyses as files and texts: the solution as books print it, with the defender's other replies, the faults and
+// the tries as variations. A comment names the kind of each fault, and each try.
 
 import { attempt, type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { formatSfen, parseSfen } from '../formats/sfen';
@@ -26,8 +26,9 @@ export const FORMAT_ANALYSIS_OPTIONS: OptionNames<FormatAnalysisOptions> = {
 
 /**
  * The analysis of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain text in
- * Japanese or English. The variations go as deep as the option `variationDepth` of the analysis asked for. Tries, if the analysis has
- * them, are variations of the check and the first reply that refutes it; the other replies are variations of this reply.
+ * Japanese or English. The variations go as deep as the option `variationDepth` of the analysis asked for. Tries, if
+ * the analysis has them, are variations of the check and the first reply that refutes it; the other replies are
+ * variations of this reply.
  *
  * @example formatAnalysis(sfen, await analyse(sfen), { format: 'kif' })
  */
@@ -65,7 +66,10 @@ function makeRecordLine(analysis: Analysis, language: Language): Line {
   });
 }
 
-/** The check, and a reply that refutes it. The other replies that refute it, and those that are undecided, are variations of that reply. */
+/**
+ * The check, and a reply that refutes it. The other replies that refute it, and those that are undecided, are
+ * variations of that reply.
+ */
 function makeTryLine({ move, refutations, undecided, holds }: Try, language: Language): Line {
   const { name, refutes, open, holds: sayHolds } = TRY_WORDS[language];
   const comment =

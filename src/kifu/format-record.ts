@@ -48,8 +48,8 @@ const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
 /**
  * The record as text, with all parts that the format can hold. KIF keeps everything. KI2 has no times, JKF has no
  * bookmarks, CSA has neither variations nor bookmarks, USI has the moves of the main line only, SFEN and BOD have the
- * position only. If the main line ends in mate and has no ending, the ending 詰み is added. Throws an `InputError` for an
- * illegal move, and for a header that a reader would take for another line of the format.
+ * position only. If the main line ends in mate and has no ending, the ending 詰み is added. Throws an `InputError` for
+ * an illegal move, and for a header that a reader would take for another line of the format.
  *
  * @example formatRecord({ position, line: [{ move: 'G*5b' }] }, 'csa')
  */
@@ -187,8 +187,8 @@ export function takeHeaders(
 }
 
 /**
- * Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is not a
- * header.
+ * Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is
+ * not a header.
  */
 function isHeader(name: string, value: string, format: RecordFormat): boolean {
   const text = `${name}：${value}`;

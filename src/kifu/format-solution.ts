@@ -29,7 +29,10 @@ import { formatMoves, formatVerdict } from './solution-text';
 /** The options of `formatSolution`. */
 export interface FormatSolutionOptions {
   readonly format: SolutionFormat;
-  /** The solution with variations; its main line must be the line of the solution. Default: that line without variations. */
+  /**
+   * The solution with variations; its main line must be the line of the solution. Default: that line without
+   * variations.
+   */
   readonly line?: Line | undefined;
   /** Headers such as `表題` and `作者`, for the formats that have headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -80,12 +83,18 @@ export function formatSolution(
   return endLine(formatRecord(record, format));
 }
 
-/** Throws an `InputError` for an illegal move, even where the format shows no moves: such a solution belongs to another problem. */
+/**
+ * Throws an `InputError` for an illegal move, even where the format shows no moves: such a solution belongs to another
+ * problem.
+ */
 function judgeLine(position: Position, line: Line): void {
   for (const _ of walkRecord({ position, line }));
 }
 
-/** Throws an `InputError` for a move of the attacker without check. The attacker's moves are every other ply from `firstCheck` on. */
+/**
+ * Throws an `InputError` for a move of the attacker without check. The attacker's moves are every other ply from
+ * `firstCheck` on.
+ */
 function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
   for (const { move, after, ply } of walkMoves({ position: start, line })) {
     if (ply % 2 !== firstCheck || isCheck(after)) continue;

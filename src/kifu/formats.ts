@@ -1,5 +1,5 @@
-// The formats in which records and solutions are written. The command line needs these names at every start. The code that reads and writes
-// records is large and is loaded only when there is a record, so the names are not in its files.
+// The formats in which records and solutions are written. The command line needs these names at every start. The code
+// that reads and writes records is large and is loaded only when there is a record, so the names are not in its files.
 
 /** The forms in which a solution can be written. */
 export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;

@@ -1,5 +1,5 @@
-// A game record as all formats share it: a position, and moves with the variations that branch off at each of them. A line is a list and
-// not a chain of nodes, so a long line is not deep: only variations within variations nest.
+// A game record as all formats share it: a position, and moves with the variations that branch off at each of them. A
+// line is a list and not a chain of nodes, so a long line is not deep: only variations within variations nest.
 
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
@@ -30,7 +30,10 @@ export interface Step extends Annotations {
   readonly move: string;
   /** The time that the move took, in seconds. Absent if the record does not give it. */
   readonly seconds?: number | undefined;
-  /** How the game ended after this move. If the line continues after this move, the ending belongs to a variation that ends here. */
+  /**
+   * How the game ended after this move. If the line continues after this move, the ending belongs to a variation that
+   * ends here.
+   */
   readonly ending?: Ending | undefined;
   /** Lines that begin with another move than this one, in the same position. */
   readonly variations?: readonly Line[] | undefined;
@@ -66,7 +69,9 @@ export interface GameRecord extends Annotations {
   readonly remarks?: readonly RecordRemark[] | undefined;
 }
 
-/** A step with the position before it (`position`), the position after it, and the number of moves before it (`ply`). */
+/**
+ * A step with the position before it (`position`), the position after it, and the number of moves before it (`ply`).
+ */
 interface PlacedStep {
   readonly step: Step;
   readonly move: Move;
@@ -92,9 +97,9 @@ interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
 }
 
 /**
- * All steps and endings of a record, in the order of a KIF file: a whole line, then its variations, beginning with the variation that
- * branches off last. So a caller who keeps the path from the start only has to shorten the path for each variation. Throws an
- * `InputError` for an illegal move and for variations that nest deeper than `MAX_VARIATION_DEPTH`.
+ * All steps and endings of a record, in the order of a KIF file: a whole line, then its variations, beginning with the
+ * variation that branches off last. So a caller who keeps the path from the start only has to shorten the path for each
+ * variation. Throws an `InputError` for an illegal move and for variations that nest deeper than `MAX_VARIATION_DEPTH`.
  */
 export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEnding> {
   requirePosition(record.position);
@@ -150,13 +155,19 @@ export function finalPosition({ position, line }: GameRecord): Position {
   return line.reduce((at, step) => playMove(at, parseUsiMove(step.move)), position);
 }
 
-/** A line from outside that is still to be copied into `steps`. Without `steps` it marks that all variations of the line are copied. */
+/**
+ * A line from outside that is still to be copied into `steps`. Without `steps` it marks that all variations of the line
+ * are copied.
+ */
 interface PendingLine {
   readonly given: unknown;
   readonly steps?: Step[];
 }
 
-/** Checks a line from outside and copies it. Each part is read once. Variations go onto a list, not the call stack: any depth is safe. */
+/**
+ * Checks a line from outside and copies it. Each part is read once. Variations go onto a list, not the call stack: any
+ * depth is safe.
+ */
 export function takeLine(name: string, line: Line): Line {
   const taken: Step[] = [];
   takeAll(name, [{ given: line, steps: taken }]);
@@ -266,8 +277,8 @@ export function makeLine(moves: readonly string[]): Line {
 }
 
 /**
- * The headers of a record while it is read. Their names come from a file and may be `constructor` or `__proto__`. So they are kept in a
- * map, and returned as an object without a prototype.
+ * The headers of a record while it is read. Their names come from a file and may be `constructor` or `__proto__`. So
+ * they are kept in a map, and returned as an object without a prototype.
  */
 export class Headers {
   readonly #values = new Map<string, string>();
@@ -287,7 +298,9 @@ export class Headers {
   }
 }
 
-/** An object without a prototype, so that a name such as `constructor` is undefined unless the record has that header. */
+/**
+ * An object without a prototype, so that a name such as `constructor` is undefined unless the record has that header.
+ */
 export function makeRecord(entries: Iterable<readonly [string, string]>): Record<string, string> {
   const record: Record<string, string> = Object.create(null);
   for (const [name, value] of entries) record[name] = value;

@@ -1,5 +1,6 @@
-// Reads and writes JKF texts (JSON). The reader checks here that the parts exist and have the right types; the moves are judged by the
-// rules of shogi like those of any other format. Source of the format: the published schema of json-kifu-format.
+// Reads and writes JKF texts (JSON). The reader checks here that the parts exist and have the right types; the moves
+// are judged by the rules of shogi like those of any other format. Source of the format: the published schema of
+// json-kifu-format.
 
 import { InputError } from '../base/errors';
 import { formatJapaneseMove } from '../formats/japanese';
@@ -164,7 +165,9 @@ interface WrittenJkf extends Written {
   readonly promote: boolean;
 }
 
-/** Reads the moves and their forks. Forks to be read go onto a list and not onto the call stack, so any depth is safe. */
+/**
+ * Reads the moves and their forks. Forks to be read go onto a list and not onto the call stack, so any depth is safe.
+ */
 function readMoves(moves: unknown): MoveTree<WrittenJkf> {
   const tree = new MoveTree<WrittenJkf>();
   const waiting: { list: unknown; path: string; ply: number }[] = [

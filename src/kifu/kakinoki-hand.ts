@@ -1,6 +1,6 @@
-// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`. With 残り全部 the hand is known
-// only when the board is. A line that looks like a hand and cannot be read is refused: to skip it would change the
-// problem.
+// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`.
+// With 残り全部 the hand is known only when the board is. A line that looks like a hand and cannot be read is refused:
+// to skip it would change the problem.
 
 import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../formats/japanese-names';
 import { type Hand, makeHand } from '../shogi/hand';

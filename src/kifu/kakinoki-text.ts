@@ -30,8 +30,8 @@ export interface Unmarked {
   /** A line after this offset counts if it contains only moves. Infinity: no such line counts. */
   readonly from: number;
   /**
-   * Are there lines with marks, in a text without a board? Then a line that begins with a word such as 作意 is a header,
-   * which repeats the moves of the marked lines.
+   * Are there lines with marks, in a text without a board? Then a line that begins with a word such as 作意 is a
+   * header, which repeats the moves of the marked lines.
    */
   readonly areMarksThere: boolean;
 }
@@ -365,7 +365,8 @@ class HeadReader {
   }
 
   /**
-   * A line such as `先手：金` is the name of a player if the hand of that side is given elsewhere. Otherwise it is refused.
+   * A line such as `先手：金` is the name of a player if the hand of that side is given elsewhere. Otherwise it is
+   * refused.
    */
   #refuseNameLikeHand(hands: ReadonlyMap<Color, PlacedHand>): void {
     const line = this.#nameLikeHand;

@@ -1,9 +1,9 @@
 // Reads the moves of KI2, such as `▲７六歩△同　銀右上`: first a line is split into moves, then each move is read in its
 // position. Programs write a mark of the side before each move. People also leave out the marks and separate the moves
-// by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number the moves: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
-// A move names its piece by kind and direction; a move that fits no piece or several pieces is refused. Pins are
-// ignored, because programs and people ignore them when they write such moves. Source: the notation rules of the Japan
-// Shogi Association (棋譜の表記方法).
+// by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number the moves:
+// `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`. A move names its piece by kind and direction; a move that fits no piece or
+// several pieces is refused. Pins are ignored, because programs and people ignore them when they write such moves.
+// Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
 
 import type { InputError, InputErrorCode } from '../base/errors';
 import { FULL_WIDTH_DIGITS, formatPieceName, KANJI_DIGITS } from '../formats/japanese-names';

@@ -1,6 +1,6 @@
-// Collects the moves of a text in a tree, and makes lines of the tree: each move is read in its position and judged by the rules, and
-// variations that begin with the same move are joined. Every move is read once, whatever the order of the variations in the text is.
-// How a move is written is known only to the readers of the formats.
+// Collects the moves of a text in a tree, and makes lines of the tree: each move is read in its position and judged by
+// the rules, and variations that begin with the same move are joined. Every move is read once, whatever the order of
+// the variations in the text is. How a move is written is known only to the readers of the formats.
 
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
@@ -44,7 +44,10 @@ interface Node<T> extends Annotations {
 /** An ending as a text writes it. Its meaning depends on the side to move. */
 interface WrittenEnding extends Annotations {
   readonly read: (turn: Color) => EndingWord;
-  /** Was the ending written before any move after this point? Then the line ends here, and moves after it are variations. */
+  /**
+   * Was the ending written before any move after this point? Then the line ends here, and moves after it are
+   * variations.
+   */
   readonly isMain: boolean;
 }
 
@@ -60,7 +63,10 @@ export class MoveTree<T extends Written> {
   #hasEnded = false;
   #extendsLine = false;
 
-  /** `isFromMainLine`: all variations branch off from the main line. Otherwise each branches off from the line before it. */
+  /**
+   * `isFromMainLine`: all variations branch off from the main line. Otherwise each branches off from the line before
+   * it.
+   */
   constructor(readonly isFromMainLine = false) {}
 
   /** The number of moves on the path. */
@@ -79,7 +85,8 @@ export class MoveTree<T extends Written> {
   }
 
   /**
-   * Did a variation begin at the end of the line before it, so that it continues this line and replaces neither a move nor an ending?
+   * Did a variation begin at the end of the line before it, so that it continues this line and replaces neither a move
+   * nor an ending?
    */
   get extendsLine(): boolean {
     return this.#extendsLine;
@@ -117,7 +124,10 @@ export class MoveTree<T extends Written> {
     this.#last = node;
   }
 
-  /** Ends the line at the end of the path. `read` is absent if the text does not say how the line ends. Only the first ending of a point counts. */
+  /**
+   * Ends the line at the end of the path. `read` is absent if the text does not say how the line ends. Only the first
+   * ending of a point counts.
+   */
   end(read: WrittenEnding['read'] | undefined): void {
     const node = this.#path.at(-1)!;
     this.#hasEnded = true;
@@ -158,7 +168,9 @@ interface LinePosition {
   readonly ply: number;
 }
 
-/** A move that can be played in a position, with the place after it and all points of the text at which the move stands. */
+/**
+ * A move that can be played in a position, with the place after it and all points of the text at which the move stands.
+ */
 interface PlayableMove<T> {
   readonly usi: string;
   readonly after: LinePosition;
@@ -171,7 +183,10 @@ export type ReadMove<T> = (written: T, position: Position, previous: Move | unde
 
 type Lines = Pick<GameRecord, 'line' | 'ending' | 'comment' | 'bookmark'>;
 
-/** Gives a remark on a position that breaks the rules, such as two pawns on a file: it cannot be solved, but it can be drawn. */
+/**
+ * Gives a remark on a position that breaks the rules, such as two pawns on a file: it cannot be solved, but it can be
+ * drawn.
+ */
 export function judgeRecordPosition(position: Position, remarks: Remarks): void {
   try {
     judgePosition(position);
@@ -181,7 +196,10 @@ export function judgeRecordPosition(position: Position, remarks: Remarks): void 
   }
 }
 
-/** The lines of a tree. A move that cannot be read, or is illegal, is left out with everything after it, and a remark says so. */
+/**
+ * The lines of a tree. A move that cannot be read, or is illegal, is left out with everything after it, and a remark
+ * says so.
+ */
 export function readLines<T extends Written>(
   { start }: MoveTree<T>,
   root: Position,
@@ -302,7 +320,10 @@ const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'interrupted',
 ]);
 
-/** A game may end with an illegal move. The move is left out, and the ending that follows the move in the record gives the winner. */
+/**
+ * A game may end with an illegal move. The move is left out, and the ending that follows the move in the record gives
+ * the winner.
+ */
 function endingOfFoul<T>(
   lost: Node<T> | undefined,
   { position }: LinePosition,

@@ -1,5 +1,5 @@
-// Lists of problems for ShogiHome, which asks for the next move: JSON of the format `shogihome-next-move`, version 1. Its description
-// is `specs/next-move-problem-format.md` in the repository sunfish-shogi/shogihome.
+// Lists of problems for ShogiHome, which asks for the next move: JSON of the format `shogihome-next-move`, version 1.
+// Its description is `specs/next-move-problem-format.md` in the repository sunfish-shogi/shogihome.
 
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
@@ -18,9 +18,10 @@ const MAX_TITLE = 200;
 export const NEXT_MOVES_OPTIONS: OptionNames<NextMovesOptions> = { title: true };
 
 /**
- * Records as a list of problems. The question is the first move of each main line. The length of the line is written too if the line ends
- * in mate on the board, or if its ending is `mate` because a book leaves out futile interpositions. Variations, comments and headers are
- * left out. Throws an `InputError` for a record without moves and for an illegal move.
+ * Records as a list of problems. The question is the first move of each main line. The length of the line is written
+ * too if the line ends in mate on the board, or if its ending is `mate` because a book leaves out futile
+ * interpositions. Variations, comments and headers are left out. Throws an `InputError` for a record without moves and
+ * for an illegal move.
  *
  * @example formatNextMoves([{ position, line: [{ move: 'G*5b' }] }], { title: 'One ply' })
  */

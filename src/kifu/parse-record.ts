@@ -1,5 +1,5 @@
-// Reads a game record from a text or bytes in any format. The format is detected from the content, the moves are judged by the rules of
-// this package, and the length of the input is checked before anything is read.
+// Reads a game record from a text or bytes in any format. The format is detected from the content, the moves are judged
+// by the rules of this package, and the length of the input is checked before anything is read.
 
 import { InputError, withOffset } from '../base/errors';
 import {
@@ -42,7 +42,10 @@ import {
   wordTitle,
 } from './text-lines';
 
-/** The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game takes some 100 kB. */
+/**
+ * The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game
+ * takes some 100 kB.
+ */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
 
 const SECOND_RECORD = 'a second record begins here';
@@ -52,9 +55,9 @@ export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
   readonly format?: RecordFormat | undefined;
   /**
-   * Put all pieces that the text does not mention into the defender's hand. A diagram that names no hand of the defender means this, and
-   * is read so without the option, with a remark. So the option matters for SFEN and USI, and for hands that are written incompletely.
-   * Default false: hands are as written.
+   * Put all pieces that the text does not mention into the defender's hand. A diagram that names no hand of the
+   * defender means this, and is read so without the option, with a remark. So the option matters for SFEN and USI, and
+   * for hands that are written incompletely. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean | undefined;
   /** Throw an `InputError` for anything that is not understood, instead of giving a remark. Default false. */
@@ -69,10 +72,11 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
 };
 
 /**
- * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
- * Lines that are not understood are left out. A move that cannot be read or is illegal is left out with everything after it. The
- * `remarks` of the record name what was left out. Throws an `InputError` that says what is wrong and where, if the position cannot be
- * read; with the option `strict`, also for everything that would give a remark.
+ * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD,
+ * CSA, JKF, SFEN or USI. Lines that are not understood are left out. A move that cannot be read or is illegal is left
+ * out with everything after it. The `remarks` of the record name what was left out. Throws an `InputError` that says
+ * what is wrong and where, if the position cannot be read; with the option `strict`, also for everything that would
+ * give a remark.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
@@ -98,8 +102,9 @@ export interface ReadRecord {
 }
 
 /**
- * All records of a text: the positions of a list (SFEN or USI, one on a line), the games of a CSA file, or the one record of any other
- * format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown format.
+ * All records of a text: the positions of a list (SFEN or USI, one on a line), the games of a CSA file, or the one
+ * record of any other format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown
+ * format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */
@@ -159,8 +164,8 @@ function* splitRecords(
 }
 
 /**
- * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what is wrong.
- * Illegal moves are not an error, except in USI, where the moves are read together with the position.
+ * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what
+ * is wrong. Illegal moves are not an error, except in USI, where the moves are read together with the position.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */
@@ -192,7 +197,10 @@ function readWith<T>(
   }
 }
 
-/** A fault whose offset counts the whole text. It was found in a text without the signs, so the signs before it are added. */
+/**
+ * A fault whose offset counts the whole text. It was found in a text without the signs, so the signs before it are
+ * added.
+ */
 function withSigns(input: string | Uint8Array, fault: InputError): InputError {
   const { offset } = fault;
   if (typeof input !== 'string' || offset === undefined) return fault;

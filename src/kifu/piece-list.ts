@@ -1,5 +1,5 @@
-// Positions given as pieces with their squares, as messages and old books write them: `攻方：38飛、46馬 玉方：15香、17玉 持駒：飛角`.
-// Such a line may hold the pieces of both sides, and hands too.
+// Positions given as pieces with their squares, as messages and old books write them: `攻方：38飛、46馬
+// 玉方：15香、17玉 持駒：飛角`. Such a line may hold the pieces of both sides, and hands too.
 
 import { makeSquare, type Square } from '../shogi/square';
 import { type HandLine, type HandOwner, OWNERS, parseHandLine } from './kakinoki-hand';

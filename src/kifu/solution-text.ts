@@ -1,4 +1,5 @@
-// Writes solutions and analyses as plain text in Japanese or English: the verdict, the numbered moves, and the variations below them.
+// Writes solutions and analyses as plain text in Japanese or English: the verdict, the numbered moves, and the
+// variations below them.
 
 import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';

@@ -1,6 +1,7 @@
-// Converts the bytes of record files to text and back. The encodings that are read: UTF-8 with or without a byte order mark, UTF-16 with
-// one, ISO-2022-JP with its escape sequences, and for bytes that are not valid UTF-8 Shift_JIS (in the version of Windows) or EUC-JP.
-// Text is written as UTF-8, or as Shift_JIS if the caller asks for it. A character that Shift_JIS lacks is an error, never a question mark.
+// Converts the bytes of record files to text and back. The encodings that are read: UTF-8 with or without a byte order
+// mark, UTF-16 with one, ISO-2022-JP with its escape sequences, and for bytes that are not valid UTF-8 Shift_JIS (in
+// the version of Windows) or EUC-JP. Text is written as UTF-8, or as Shift_JIS if the caller asks for it. A character
+// that Shift_JIS lacks is an error, never a question mark.
 
 import { InputError } from '../base/errors';
 import { requireChoice } from '../base/option-values';
@@ -13,12 +14,21 @@ const WRITTEN_ENCODINGS = ['utf-8', 'shift_jis'] as const;
 
 /** The escape sequence of ISO-2022-JP before Japanese characters. */
 const ESCAPE = [0x1b, 0x24];
-/** The number of bytes that are searched for such an escape. It is large, because the first Japanese comment may come late in a record. */
+/**
+ * The number of bytes that are searched for such an escape. It is large, because the first Japanese comment may come
+ * late in a record.
+ */
 const MAX_ESCAPE = 1_048_576;
-/** Characters that Japanese records contain. Shift_JIS bytes that happen to be valid EUC-JP hardly ever give one of them. */
+/**
+ * Characters that Japanese records contain. Shift_JIS bytes that happen to be valid EUC-JP hardly ever give one of
+ * them.
+ */
 const JAPANESE = /[ぁ-んァ-ヶ先後手]/;
 
-/** The text of a file. Throws an `InputError`: `unknown-encoding` for bytes in none of these encodings, `not-text` for another value. */
+/**
+ * The text of a file. Throws an `InputError`: `unknown-encoding` for bytes in none of these encodings, `not-text` for
+ * another value.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (!(bytes instanceof Uint8Array))
     throw new InputError('not-text', 'the input is not a Uint8Array');
@@ -53,7 +63,10 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** The bytes of a text. Throws an `InputError` `not-encodable` with the offset of the first character that the encoding lacks. */
+/**
+ * The bytes of a text. Throws an `InputError` `not-encodable` with the offset of the first character that the encoding
+ * lacks.
+ */
 export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint8Array {
   if (typeof text !== 'string') throw new InputError('not-text');
   requireChoice('encoding', encoding, WRITTEN_ENCODINGS);

@@ -1,18 +1,19 @@
-// A certificate: a verdict with everything that is needed to check it without a search. This file defines its shape and its
-// meaning; `check.ts` judges a certificate, `certificate-text.ts` and `certificate-bytes.ts` write and read it.
+// A certificate: a verdict with everything that is needed to check it without a search. This file defines its shape and
+// its meaning; `check.ts` judges a certificate, `certificate-text.ts` and `certificate-bytes.ts` write and read it.
 //
-// A node is a board with the attacker to move, and a hand of the attacker. The defender holds all pieces of the root that are
-// neither on the board nor in that hand. The board is not written down. Node 0 has the board of the root. Every other node has the
-// board after the first move that names this node. Nodes are numbered in the order in which they are first named, so that one pass
-// in this order finds every board.
+// A node is a board with the attacker to move, and a hand of the attacker. The defender holds all pieces of the root
+// that are neither on the board nor in that hand. The board is not written down. Node 0 has the board of the root.
+// Every other node has the board after the first move that names this node. Nodes are numbered in the order in which
+// they are first named, so that one pass in this order finds every board.
 //
-// Mate: `hand` is the least hand that the maker has found sufficient for the move and all that follows. `length` is the number
-// of plies to the mate against the longest defence that the strategy allows: 1 if there is no reply, otherwise two more than the
-// greatest length of the nodes after the replies. So the length falls along every edge, and the strategy is a finite tree. A reply
-// leads to a node with the same board as the position after it, and with a hand contained in the attacker's hand there.
+// Mate: `hand` is the least hand that the maker has found sufficient for the move and all that follows. `length` is the
+// number of plies to the mate against the longest defence that the strategy allows: 1 if there is no reply, otherwise
+// two more than the greatest length of the nodes after the replies. So the length falls along every edge, and the
+// strategy is a finite tree. A reply leads to a node with the same board as the position after it, and with a hand
+// contained in the attacker's hand there.
 //
-// It is enough to check a node with exactly its `hand`. Suppose that the attacker has more pieces, and therefore the defender
-// fewer:
+// It is enough to check a node with exactly its `hand`. Suppose that the attacker has more pieces, and therefore the
+// defender fewer:
 //
 // - The move is still legal. A piece that it drops is in the larger hand too, and everything else depends only on the board. That
 //   includes the ban on mating by a pawn drop, because nothing can be interposed between the pawn and the king.
@@ -20,11 +21,11 @@
 //   barred because it mates the attacker's king depends only on the board too, for the same reason.
 // - So the node answers every reply, the attacker again has at least the hand of the next node, and the lengths fall.
 //
-// No mate: for each legal check with `hand` the node has a legal reply, which leads to a node with the same board as the
-// position after it and with a hand that contains the attacker's hand there. Endless play is not a mate. So a set of nodes that
-// is closed in this way proves that there is no mate, whatever was played before. If the attacker has fewer pieces and the defender
-// more, then his checks are among those of the node, each answer is still legal, and the attacker again has at most the hand of the
-// next node.
+// No mate: for each legal check with `hand` the node has a legal reply, which leads to a node with the same board as
+// the position after it and with a hand that contains the attacker's hand there. Endless play is not a mate. So a set
+// of nodes that is closed in this way proves that there is no mate, whatever was played before. If the attacker has
+// fewer pieces and the defender more, then his checks are among those of the node, each answer is still legal, and the
+// attacker again has at most the hand of the next node.
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';

@@ -1,5 +1,5 @@
-// The checker of a line's certificate: it accepts the certificate and computes what it proves, or names the rule that is broken.
-// Like `check.ts` it uses the rules of `src/shogi` and none of the code that makes certificates.
+// The checker of a line's certificate: it accepts the certificate and computes what it proves, or names the rule that
+// is broken. Like `check.ts` it uses the rules of `src/shogi` and none of the code that makes certificates.
 //
 // The bounds of the length of the mate:
 //
@@ -39,7 +39,10 @@ export interface OtherMate {
 export interface AcceptedLine {
   readonly accepted: true;
   readonly verdict: 'line';
-  /** All checks that mate and are not moves of the line. The checks of the line mate as well; the other checks at its positions do not. */
+  /**
+   * All checks that mate and are not moves of the line. The checks of the line mate as well; the other checks at its
+   * positions do not.
+   */
   readonly others: readonly OtherMate[];
   /** Is there no reply to the last move of the line? */
   readonly endsInMate: boolean;
@@ -57,8 +60,8 @@ export interface AcceptedLine {
 export type CheckLineResult = AcceptedLine | Rejected;
 
 /**
- * Checks the certificate of a line, and with `position` also that it is a certificate of this position. The certificate may be any
- * value, as for `check`. Throws an `InputError` if `position` is not a position.
+ * Checks the certificate of a line, and with `position` also that it is a certificate of this position. The certificate
+ * may be any value, as for `check`. Throws an `InputError` if `position` is not a position.
  *
  * @example
  * const { certificate } = await solver.analyse(sfen, { certificate: true });
@@ -97,7 +100,10 @@ function judgeLine({ mates, escapes, ...line }: LineCertificate): AcceptedLine {
   return checker.conclude(mates.length + escapes.length);
 }
 
-/** Judges the line and its stages, and works out the bounds. The stages lead to `mates` and `escapes`, which others judge. */
+/**
+ * Judges the line and its stages, and works out the bounds. The stages lead to `mates` and `escapes`, which others
+ * judge.
+ */
 export class LineChecker {
   readonly #mates: Targets;
   readonly #escapes: Targets;
@@ -134,7 +140,10 @@ export class LineChecker {
     };
   }
 
-  /** Throws unless every legal check and reply of the stage has an answer, and every named node holds for the position that the move leads to. */
+  /**
+   * Throws unless every legal check and reply of the stage has an answer, and every named node holds for the position
+   * that the move leads to.
+   */
   #enter({ position, move, reply, replies, escapes, mates, part }: PlayedStage): void {
     const place = { part };
     const others = [...escapes.map(({ check }) => check), ...mates.map((other) => other.move)];

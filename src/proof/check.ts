@@ -1,6 +1,7 @@
-// The checker of certificates: it accepts a certificate, or names a node and the rule that the node breaks. It does not search,
-// and it uses only the rules of `src/shogi` and the meaning of a certificate (`certificate.ts`), nothing of the core or of the
-// code that makes certificates. Every node is checked once, with exactly the hand that it states (`node-checker.ts`).
+// The checker of certificates: it accepts a certificate, or names a node and the rule that the node breaks. It does not
+// search, and it uses only the rules of `src/shogi` and the meaning of a certificate (`certificate.ts`), nothing of the
+// core or of the code that makes certificates. Every node is checked once, with exactly the hand that it states
+// (`node-checker.ts`).
 
 import { arePositionsEqual, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
@@ -29,9 +30,9 @@ export interface Rejected {
 export type CheckResult = Accepted | Rejected;
 
 /**
- * Checks a certificate, and with `position` also that it is a certificate of this position. `certificate` may be any value: it is
- * read once into a copy, which is then checked. A faulty certificate is rejected and never causes an exception. Throws an
- * `InputError` if `position` is not a position.
+ * Checks a certificate, and with `position` also that it is a certificate of this position. `certificate` may be any
+ * value: it is read once into a copy, which is then checked. A faulty certificate is rejected and never causes an
+ * exception. Throws an `InputError` if `position` is not a position.
  *
  * @example check(certificate).accepted // true
  */

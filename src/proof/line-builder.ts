@@ -1,8 +1,8 @@
-// Makes the certificate of a line by searches. First every check that is not a move of the line is searched for its verdict; the
-// checks that do not mate go into one closed set of escapes. Then the mates are made, from the end of the line backwards. Each is
-// searched within the plies that the line has left, so that the strategy takes no longer than the line if possible. If the node
-// budget does not suffice for such a mate, a longer mate is taken. The upper bound of the length that the certificate proves is
-// then larger.
+// Makes the certificate of a line by searches. First every check that is not a move of the line is searched for its
+// verdict; the checks that do not mate go into one closed set of escapes. Then the mates are made, from the end of the
+// line backwards. Each is searched within the plies that the line has left, so that the strategy takes no longer than
+// the line if possible. If the node budget does not suffice for such a mate, a longer mate is taken. The upper bound of
+// the length that the certificate proves is then larger.
 
 import { type Prover, Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
@@ -31,7 +31,9 @@ interface OpenStage {
   replies: readonly Reply[];
 }
 
-/** Thrown if a move of the attacker in the line does not mate, so that there is nothing to certify. It is not a limit. */
+/**
+ * Thrown if a move of the attacker in the line does not mate, so that there is nothing to certify. It is not a limit.
+ */
 export class LineDoesNotMate extends Error {}
 
 export class LineBuilder {

@@ -1,9 +1,10 @@
-// Makes the certificate of a no-mate from the table. Beginning with the root, every legal check gets a reply: one that leads to an
-// existing node, or otherwise one for which the table has a disproof that does not depend on the path. If the table has none,
-// because it was lost or depends on a repetition, further searches are made until there is one. Repetitions rarely need such
-// searches, because the repeated position is usually a node already. The set may also begin with checks other than those of the
-// root: then its nodes are the escapes of a line's certificate. The builder works depth first, and plays and takes back moves on
-// the engine's board. A `Position` object is made only where a search is needed, or where the line has become too long.
+// Makes the certificate of a no-mate from the table. Beginning with the root, every legal check gets a reply: one that
+// leads to an existing node, or otherwise one for which the table has a disproof that does not depend on the path. If
+// the table has none, because it was lost or depends on a repetition, further searches are made until there is one.
+// Repetitions rarely need such searches, because the repeated position is usually a node already. The set may also
+// begin with checks other than those of the root: then its nodes are the escapes of a line's certificate. The builder
+// works depth first, and plays and takes back moves on the engine's board. A `Position` object is made only where a
+// search is needed, or where the line has become too long.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, PositionKey } from '../engines/engine';
@@ -108,7 +109,9 @@ export class NoMateBuilder {
     }
   }
 
-  /** Answers the check on the board with a reply, and continues with the position after it if that is not a node yet. */
+  /**
+   * Answers the check on the board with a reply, and continues with the position after it if that is not a node yet.
+   */
   #follow(frame: Frame, { reply, entry }: ReplyNode): void {
     if (entry !== undefined) this.#finishCheck(frame, reply.code, entry);
     else if (this.#stack.length <= this.#mostBelow) {
@@ -145,7 +148,10 @@ export class NoMateBuilder {
     frame.entry.below.push(below.index);
   }
 
-  /** An answer to the check on the board: a reply to an existing node, or otherwise one after which the table has a no-mate. */
+  /**
+   * An answer to the check on the board: a reply to an existing node, or otherwise one after which the table has a
+   * no-mate.
+   */
   #findAnswer(): ReplyNode | undefined {
     const replies = this.#board.walker.replies();
     for (const reply of replies) {

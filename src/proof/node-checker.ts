@@ -1,6 +1,7 @@
-// The rules for the nodes of a certificate, the same for certificates of all kinds: the move is a legal check, every legal answer
-// is named once, and every node stands for all positions that lead to it. It does not search, and it uses only the rules of
-// `src/shogi`, nothing of the code that makes certificates. `check.ts` and `check-line.ts` say which nodes are entered first.
+// The rules for the nodes of a certificate, the same for certificates of all kinds: the move is a legal check, every
+// legal answer is named once, and every node stands for all positions that lead to it. It does not search, and it uses
+// only the rules of `src/shogi`, nothing of the code that makes certificates. `check.ts` and `check-line.ts` say which
+// nodes are entered first.
 
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -114,7 +115,10 @@ export class NodeChecker implements Targets {
   readonly #part: string;
   /** The targets whose numbers follow those of the nodes; undefined if there are none. */
   readonly #beyond: Targets | undefined;
-  /** The board of each node; undefined until a move names the node. Equal pieces are one object, so that `===` compares them. */
+  /**
+   * The board of each node; undefined until a move names the node. Equal pieces are one object, so that `===` compares
+   * them.
+   */
   readonly #boards: (Board | undefined)[] = [];
   #named = 0;
 
@@ -178,7 +182,10 @@ export class NodeChecker implements Targets {
     }
   }
 
-  /** Throws unless the node `target`, to which `move` leads, holds for this position. The first call for a node sets the board of the node. */
+  /**
+   * Throws unless the node `target`, to which `move` leads, holds for this position. The first call for a node sets the
+   * board of the node.
+   */
   enter(position: Position, target: number, move: Move, place: CertificatePlace): void {
     const { node, part } = place;
     if (this.#beyond !== undefined && target >= this.#nodes.length) {

@@ -15,8 +15,8 @@ import { type MateTree, type NoMateTree, type NoMateTreeNode, requireTree } from
 type Counts = Record<HandKind, number>;
 
 /**
- * For each node of a tree from `makeProofTree`, in order, the least hand of the attacker for which the mate holds. Throws an
- * `InputError` for any other value.
+ * For each node of a tree from `makeProofTree`, in order, the least hand of the attacker for which the mate holds.
+ * Throws an `InputError` for any other value.
  */
 export function proofPieces(tree: MateTree): Hand[] {
   requireTree(tree, 'mate');
@@ -33,10 +33,10 @@ export function proofPieces(tree: MateTree): Hand[] {
 }
 
 /**
- * For each node of a tree from `makeProofTree`, in order, the greatest hand of the attacker for which the defences hold. It starts from the
- * greatest hand that each node allows by itself. A defence (a check and the reply to it) leads to another node. If the attacker has more
- * pieces after the check than the hand of that node, the hand of the first node is reduced. This is repeated until no hand changes. Throws
- * an `InputError` for any other value.
+ * For each node of a tree from `makeProofTree`, in order, the greatest hand of the attacker for which the defences
+ * hold. It starts from the greatest hand that each node allows by itself. A defence (a check and the reply to it) leads
+ * to another node. If the attacker has more pieces after the check than the hand of that node, the hand of the first
+ * node is reduced. This is repeated until no hand changes. Throws an `InputError` for any other value.
  *
  * @example
  * const { certificate } = await solve('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1', { certificate: true });
@@ -52,7 +52,8 @@ export function disproofPieces(tree: NoMateTree): Hand[] {
     for (const { node } of defences) parents[node]!.push(index);
   });
   const waiting = new Set(nodes.keys());
-  // The loop also visits nodes that are added to the set meanwhile. A node that was deleted and is added again comes at the end.
+  // The loop also visits nodes that are added to the set meanwhile. A node that was deleted and is added again comes at
+  // the end.
   for (const index of waiting) {
     waiting.delete(index);
     const limited = limitByTargets(nodes[index]!, hands[index]!, hands);

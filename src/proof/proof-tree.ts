@@ -1,6 +1,6 @@
-// A certificate with the position of every node: its board and both hands. Such a tree can be shown, or its hands computed
-// again (`proof-pieces.ts`). `check.ts` decides whether the certificate holds; here only values are refused that cannot be made
-// into a tree.
+// A certificate with the position of every node: its board and both hands. Such a tree can be shown, or its hands
+// computed again (`proof-pieces.ts`). `check.ts` decides whether the certificate holds; here only values are refused
+// that cannot be made into a tree.
 
 import { InputError } from '../base/errors';
 import type { Move } from '../shogi/move';
@@ -45,8 +45,8 @@ export type ProofTree = MateTree | NoMateTree;
 const TREES = new WeakSet<object>();
 
 /**
- * The tree of a certificate, which should have been accepted by `check` before. Throws an `InputError` that names the node if the
- * value is not a certificate, or if no tree can be made from it.
+ * The tree of a certificate, which should have been accepted by `check` before. Throws an `InputError` that names the
+ * node if the value is not a certificate, or if no tree can be made from it.
  */
 export function makeProofTree(certificate: Certificate & { readonly verdict: 'mate' }): MateTree;
 export function makeProofTree(

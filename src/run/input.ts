@@ -1,5 +1,5 @@
-// Opens the inputs of a run: files and standard input. They are opened when their first chunk is read, and errors of the system are put
-// into words.
+// Opens the inputs of a run: files and standard input. They are opened when their first chunk is read, and errors of
+// the system are put into words.
 
 import { InputError } from '../base/errors';
 import { wordError } from '../words/error-words';
@@ -29,14 +29,17 @@ export interface InputHost {
 }
 
 /**
- * The files that are read in a folder, which may contain others too. Results of a run (`.json`, `.jsonl`, `.csv`) are not among them: a
- * table of positions has to be named.
+ * The files that are read in a folder, which may contain others too. Results of a run (`.json`, `.jsonl`, `.csv`) are
+ * not among them: a table of positions has to be named.
  */
 const RECORD_FILE = /\.(?:bod|csa|jkf|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
 /** Folders of programs: those of packages, and those whose names begin with a dot. */
 const PROGRAM_FOLDER = /(?:^|[/\\])(?:node_modules|\.[^./\\][^/\\]*)[/\\]/;
 
-/** The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if there are none. */
+/**
+ * The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if
+ * there are none.
+ */
 export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
   const found = path === '-' ? undefined : host.listFolder?.(path);
   if (found === undefined) return undefined;
@@ -61,7 +64,8 @@ export function listInputs(operands: readonly string[], host: InputHost): string
 }
 
 /**
- * Reads each of these files. If there are several, the fault of one does not stop the others: it is told, and the result is `false`.
+ * Reads each of these files. If there are several, the fault of one does not stop the others: it is told, and the
+ * result is `false`.
  */
 export async function readEach(
   files: readonly string[],

@@ -1,12 +1,13 @@
-// The checks beside an author's line, searched in stages by all threads, with a journal. Nearly all nodes of an analysis of a long line are
-// spent on these checks: each has to be searched until it is known whether it mates.
+// The checks beside an author's line, searched in stages by all threads, with a journal. Nearly all nodes of an
+// analysis of a long line are spent on these checks: each has to be searched until it is known whether it mates.
 //
 // A round gives each open check the same number of nodes (`rounds.ts`), and is divided into stages. A stage is a
-// stretch of neighbouring checks, the end of the line first. One thread searches it on one table, which is empty at the start. It gives every
-// check few nodes first, because what easy checks leave in the table helps with hard ones.
+// stretch of neighbouring checks, the end of the line first. One thread searches it on one table, which is empty at the
+// start. It gives every check few nodes first, because what easy checks leave in the table helps with hard ones.
 //
-// The division depends on the line and on earlier rounds alone. So the verdicts are the same with any number of threads, and a stage that
-// was interrupted gives the same verdicts when it is made again. The journal has one line for each finished stage.
+// The division depends on the line and on earlier rounds alone. So the verdicts are the same with any number of
+// threads, and a stage that was interrupted gives the same verdicts when it is made again. The journal has one line for
+// each finished stage.
 
 import { SolverError } from '../base/errors';
 import { eachRound, FURTHER_PART, nextRound } from '../engines/rounds';
@@ -138,7 +139,8 @@ export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | un
   const records = [...parts.earlier];
   const rounds = [...eachRound(checkNodes), nextRound(checkNodes)].filter(Number.isSafeInteger);
   for (const nodes of rounds) {
-    // Only earlier rounds count: the division must not depend on which stages of this round an interrupted run has finished.
+    // Only earlier rounds count: the division must not depend on which stages of this round an interrupted run has
+    // finished.
     const before = stateOf(checks, records, (record) => record.nodes < nodes);
     const open = before.verdicts.flatMap((verdict, at) => (verdict === 'unknown' ? [at] : []));
     if (nodes > checkNodes && open.length > checks.length * FURTHER_PART) break;

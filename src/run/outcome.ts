@@ -1,6 +1,7 @@
-// A problem as it was read, and its outcome: an answer of the solver, or an error. `makeRecord` makes a plain object of an outcome, for
-// lines of JSON. The keys of that object are a public interface, described in the help (`help-notes.ts`). All keys are always present,
-// except `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which are present only if they have a meaning.
+// A problem as it was read, and its outcome: an answer of the solver, or an error. `makeRecord` makes a plain object of
+// an outcome, for lines of JSON. The keys of that object are a public interface, described in the help
+// (`help-notes.ts`). All keys are always present, except `reason`, `error`, `within`, `certificate` and
+// `lineIsComplete`, which are present only if they have a meaning.
 
 import { InputError, TsumeruError } from '../base/errors';
 import type { RecordRemark } from '../kifu/text-lines';
@@ -24,7 +25,9 @@ export interface Problem {
   readonly remarks?: readonly RecordRemark[];
   /** The line of the file, from 1; undefined for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
-  /** The file of the problem; in a batch with the line. Absent for an argument and, without a batch, for standard input. */
+  /**
+   * The file of the problem; in a batch with the line. Absent for an argument and, without a batch, for standard input.
+   */
   readonly source?: string;
   /** The source of an earlier problem with the same diagram. */
   readonly sameAs?: string;
@@ -61,7 +64,10 @@ export interface Outcome {
   readonly certificate?: WrittenCertificate;
 }
 
-/** The value of `missing` if the certificate could not be written. Any other value is the limit that was reached while it was made. */
+/**
+ * The value of `missing` if the certificate could not be written. Any other value is the limit that was reached while
+ * it was made.
+ */
 export const UNWRITTEN_REASON = 'unwritten';
 
 export type WrittenCertificate =

@@ -40,7 +40,10 @@ export interface ListRequest {
   readonly operands: readonly string[];
   /** Threads that search one problem together. */
   readonly threads: Threads;
-  /** The number of workers. Undefined: as many as the machine can hold. `auto`: all cores, and several threads for the last problems. */
+  /**
+   * The number of workers. Undefined: as many as the machine can hold. `auto`: all cores, and several threads for the
+   * last problems.
+   */
   readonly jobs: number | 'auto' | undefined;
   /** The table of each problem. */
   readonly hashMiB: number;

@@ -1,13 +1,19 @@
-// Reads what earlier runs wrote: lines of JSON of `solve --json`, `batch`, `analyse --json`, `generate`, and of the page of collections.
+// Reads what earlier runs wrote: lines of JSON of `solve --json`, `batch`, `analyse --json`, `generate`, and of the
+// page of collections.
 
 import { InputError } from '../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { type Chunks, splitLines, toBytes } from './streams';
 
-/** The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes early. */
+/**
+ * The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes
+ * early.
+ */
 const MAX_HEAD = 65_536;
 
-/** Reads the beginning of a stream, and says whether it is lines of JSON. The chunks given back are the whole stream. */
+/**
+ * Reads the beginning of a stream, and says whether it is lines of JSON. The chunks given back are the whole stream.
+ */
 export async function peekAnswers(given: Chunks): Promise<{ chunks: Chunks; isAnswers: boolean }> {
   const iterator = given[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
@@ -38,7 +44,10 @@ export async function* splitAnswers(chunks: Chunks) {
   }
 }
 
-/** The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from outside. */
+/**
+ * The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from
+ * outside.
+ */
 export interface RawAnswer extends Readonly<Record<string, unknown>> {
   readonly sfen: string;
 }

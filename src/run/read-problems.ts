@@ -1,5 +1,5 @@
-// Reads problems from a stream of bytes. The stream is a list with one problem on each line, whose problems are solved while the stream
-// is still open, or a text in any other format, which is read whole.
+// Reads problems from a stream of bytes. The stream is a list with one problem on each line, whose problems are solved
+// while the stream is still open, or a text in any other format, which is read whole.
 
 import { InputError } from '../base/errors';
 import { PositionList } from '../formats/position-list';
@@ -28,16 +28,23 @@ export interface ReadOptions {
   readonly keepsMoves?: boolean;
   /** Who is to move. Default: the attacker. */
   readonly side?: Side;
-  /** Is told of each part of the text that was not understood, with the name of the input. The problems have these remarks too. */
+  /**
+   * Is told of each part of the text that was not understood, with the name of the input. The problems have these
+   * remarks too.
+   */
   readonly onRemark?: TellRemark;
 }
 
 export type TellRemark = (remark: RecordRemark, name: Bilingual) => void;
 
-/** The most bytes in which the first position of a list is looked for. The rest of a longer first line is not looked at. */
+/**
+ * The most bytes in which the first position of a list is looked for. The rest of a longer first line is not looked at.
+ */
 const MAX_HEAD_LENGTH = 65_536;
 
-/** The problems of a stream. Those of a list come while the stream is still open; any other text is read whole first. */
+/**
+ * The problems of a stream. Those of a list come while the stream is still open; any other text is read whole first.
+ */
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   for await (const problem of read(chunks, options)) {
     for (const remark of problem.remarks ?? []) options.onRemark?.(remark, options.name);
@@ -210,8 +217,9 @@ export function prepareProblem(
 }
 
 /**
- * The problem of a position with moves. Programs that write this mean the position after the moves. If that position is mate, it is not
- * a problem: then the moves are the solution of the position before them, as in a record of any other format.
+ * The problem of a position with moves. Programs that write this mean the position after the moves. If that position is
+ * mate, it is not a problem: then the moves are the solution of the position before them, as in a record of any other
+ * format.
  */
 function preparePlayed(
   found: SfenLine,
@@ -237,8 +245,8 @@ function judgeTurn(
 }
 
 /**
- * Is this the end of a solution: a mate, or a position in which only futile interpositions are left? If both sides have a king, only a
- * mate counts, because the other kind of position may be a problem.
+ * Is this the end of a solution: a mate, or a position in which only futile interpositions are left? If both sides have
+ * a king, only a mate counts, because the other kind of position may be a problem.
  */
 function isEnd(position: Position): boolean {
   const { board, turn } = position;

@@ -6,7 +6,10 @@ import { RunError } from './run-error';
 
 export type Chunks = AsyncIterable<Uint8Array | string>;
 
-/** The longest text that is read as a whole: every JavaScript engine allows strings of this many bytes. Lists are read line by line. */
+/**
+ * The longest text that is read as a whole: every JavaScript engine allows strings of this many bytes. Lists are read
+ * line by line.
+ */
 export const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
 
 export function toBytes(chunk: Uint8Array | string): Uint8Array {
@@ -31,12 +34,15 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
   return Buffer.concat(parts);
 }
 
-/** The greatest length of a line, in characters. A longer line cannot be a problem; the characters beyond this length are dropped. */
+/**
+ * The greatest length of a line, in characters. A longer line cannot be a problem; the characters beyond this length
+ * are dropped.
+ */
 export const MAX_LINE_LENGTH = 4096;
 
 /**
- * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no limit of length:
- * it would keep a file without line breaks in memory as one line.
+ * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no
+ * limit of length: it would keep a file without line breaks in memory as one line.
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array | string>,
@@ -75,7 +81,10 @@ export async function* untilAborted<T>(
   }
 }
 
-/** The next item; undefined after an abort. `Promise.race` with one promise for the abort would keep memory of every item until the end. */
+/**
+ * The next item; undefined after an abort. `Promise.race` with one promise for the abort would keep memory of every
+ * item until the end.
+ */
 function nextUnlessAborted<T>(
   iterator: AsyncIterator<T>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
-// Which first moves mate? The root is known to be mate. For every check but the first move of the solution, the position after the
-// check is searched, under the limits of the solve. All checks get few nodes in the first round and more in every further one, so
-// that a check that is hard to decide does not keep the others waiting. Each position is judged independently of the root: a mate
-// counts even if its line leads through the root again.
+// Which first moves mate? The root is known to be mate. For every check but the first move of the solution, the
+// position after the check is searched, under the limits of the solve. All checks get few nodes in the first round and
+// more in every further one, so that a check that is hard to decide does not keep the others waiting. Each position is
+// judged independently of the root: a mate counts even if its line leads through the root again.
 
 import { listMoves } from '../engines/engine';
 import { eachRound } from '../engines/rounds';
@@ -25,7 +25,9 @@ interface Mated extends Check {
   readonly play: MeasuredLine;
 }
 
-/** Sorts the checks at the root into mates, refuted checks and undecided checks. `solution` is the line of the solve. */
+/**
+ * Sorts the checks at the root into mates, refuted checks and undecided checks. `solution` is the line of the solve.
+ */
 export function findFirstMoves(
   session: Session,
   root: Position,
@@ -63,7 +65,9 @@ class Examination {
     return this.#summarize();
   }
 
-  /** Tries every open check with `budget` nodes. Returns the limit of the whole solve that ended the round, if one did. */
+  /**
+   * Tries every open check with `budget` nodes. Returns the limit of the whole solve that ended the round, if one did.
+   */
   *#runRound(budget: number): Generator<void, UnknownReason | undefined> {
     const { session, root } = this;
     const mated: Mated[] = [];

@@ -1,6 +1,6 @@
-// The mate call for programs that play shogi: is there a mate, and with which first move? Such a program asks thousands of times a
-// second. So the call does only the search of a solve and one look-up of the move in the table. It makes no line and does not check the answer by the
-// rules.
+// The mate call for programs that play shogi: is there a mate, and with which first move? Such a program asks thousands
+// of times a second. So the call does only the search of a solve and one look-up of the move in the table. It makes no
+// line and does not check the answer by the rules.
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { Engine, SearchSettings, Walker } from '../engines/engine';
@@ -18,7 +18,8 @@ import { isDecided, settingsOf } from './session';
 
 /**
  * The position of a `mate` call: an SFEN or a position of USI (`startpos moves 7g7f`), a position object, 96 bytes as
- * `packPosition` makes them, or a game. A game is the fastest of these, because its position need not be read and checked.
+ * `packPosition` makes them, or a game. A game is the fastest of these, because its position need not be read and
+ * checked.
  */
 export type MateInput = string | Position | Uint8Array | Game;
 
@@ -27,20 +28,22 @@ export interface MateOptions {
   /** Nodes after which the answer is `unknown`. Default: no limit. */
   readonly maxNodes?: number | undefined;
   /**
-   * Only mates of at most this many plies count, 1 to 8000, as in `solve`: `nomate` then means that there is no mate within
-   * that many plies. Default: mates of any length count.
+   * Only mates of at most this many plies count, 1 to 8000, as in `solve`: `nomate` then means that there is no mate
+   * within that many plies. Default: mates of any length count.
    */
   readonly maxPlies?: number | undefined;
   /**
-   * Use what earlier calls have left in the table. Default false: an answer then depends only on the position and the options. A
-   * call without `maxPlies` that follows a call with `maxPlies` starts with an empty table.
+   * Use what earlier calls have left in the table. Default false: an answer then depends only on the position and the
+   * options. A call without `maxPlies` that follows a call with `maxPlies` starts with an empty table.
    */
   readonly keepTable?: boolean | undefined;
 }
 
 /** The answer of a `mate` call. `nodes`: the nodes of the search. */
 export type MateAnswer =
-  /** There is a mate (within `maxPlies` plies) after this move, in USI notation. The move need not begin the shortest. */
+  /**
+   * There is a mate (within `maxPlies` plies) after this move, in USI notation. The move need not begin the shortest.
+   */
   | { readonly status: 'mate'; readonly move: string; readonly nodes: number }
   /** There is no mate; if `within` is present, there is none within that many plies. */
   | {
@@ -50,8 +53,8 @@ export type MateAnswer =
       readonly nodes: number;
     }
   /**
-   * A limit was reached. `depth`: somewhere the search went deeper than it can. `memory`: a mate was found, but the table is
-   * too small to hold its first move.
+   * A limit was reached. `depth`: somewhere the search went deeper than it can. `memory`: a mate was found, but the
+   * table is too small to hold its first move.
    */
   | {
       readonly status: 'unknown';
@@ -69,8 +72,8 @@ const TABLE = {
 export const MATE_OPTIONS: OptionNames<MateOptions> = namesOf(TABLE);
 
 /**
- * The position of the input. Throws an `InputError` for an input that is no position, and for a position that the solver cannot
- * take.
+ * The position of the input. Throws an `InputError` for an input that is no position, and for a position that the
+ * solver cannot take.
  */
 export function takeMateInput(input: MateInput): Position {
   if (Game.isGame(input)) {
@@ -135,7 +138,8 @@ function* search(
   for (;;) {
     const report = engine.report();
     if (report.nodes >= maxNodes && !isDecided(report)) return 'nodes';
-    // If the root is decided, the search only has to leave it, which takes no node (`isDecided`). So a slice of 1 is enough.
+    // If the root is decided, the search only has to leave it, which takes no node (`isDecided`). So a slice of 1 is
+    // enough.
     const status = engine.search(isDecided(report) ? 1 : maxNodes - report.nodes);
     if (status !== 'running') return status;
     yield;
@@ -145,7 +149,10 @@ function* search(
 /** More plies than any mate can have: a search goes at most 8,000 plies deep. */
 const ANY = 0xffff;
 
-/** The first move of a proven mate. It is read from the table after the search, when the root is on the engine's board again. */
+/**
+ * The first move of a proven mate. It is read from the table after the search, when the root is on the engine's board
+ * again.
+ */
 function findFirstMove(walker: Walker, maxPlies: number): string | undefined {
   const enough = maxPlies === 0 ? ANY : maxPlies - 1;
   const step = walker.step(enough);

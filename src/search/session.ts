@@ -1,6 +1,7 @@
-// The searches of one solve. They are cut into slices of nodes, so that the event loop can turn between two slices. A session
-// counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver` makes a `Prover` from
-// a session, for certificates and analyses, which search after the solve. A `Prover` throws a limit as `Unfinished`.
+// The searches of one solve. They are cut into slices of nodes, so that the event loop can turn between two slices. A
+// session counts nodes and time over all its searches, and says when a limit of the solve is reached. `makeProver`
+// makes a `Prover` from a session, for certificates and analyses, which search after the solve. A `Prover` throws a
+// limit as `Unfinished`.
 
 import { deadlineIn } from '../base/deadline';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
@@ -26,8 +27,8 @@ export interface SearchFrom {
 }
 
 /**
- * Is the root proven or disproven? Then the search only has to leave the root. This takes no node, so the limits of nodes and
- * time no longer apply.
+ * Is the root proven or disproven? Then the search only has to leave the root. This takes no node, so the limits of
+ * nodes and time no longer apply.
  */
 export const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
 
@@ -73,8 +74,8 @@ export class Session {
   }
 
   /**
-   * Searches the loaded position until it is decided or a limit of the solve is reached. Returns `running` if `budget` nodes
-   * do not decide it.
+   * Searches the loaded position until it is decided or a limit of the solve is reached. Returns `running` if `budget`
+   * nodes do not decide it.
    */
   *search(
     settings: SearchSettings,
@@ -129,8 +130,8 @@ export class Session {
   }
 
   /**
-   * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open. `round` is called with
-   * how many times the budgets may be spent (`rounds.ts`).
+   * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open.
+   * `round` is called with how many times the budgets may be spent (`rounds.ts`).
    */
   *searchPatiently(
     isOpen: () => boolean,
@@ -164,7 +165,10 @@ export class Session {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }
 
-  /** The statistics that still grow after the verdict, while the line, the certificate and other parts of the answer are made. */
+  /**
+   * The statistics that still grow after the verdict, while the line, the certificate and other parts of the answer are
+   * made.
+   */
   effort(): Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'nodesPerSecond' | 'threadNodes'> {
     const effort = effortSince(this.#started, this.#pastNodes);
     const { threadNodes } = this.#effortOfTeam(this.#pastNodes);

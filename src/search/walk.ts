@@ -1,12 +1,13 @@
-// The walk over the table that finds a line of play. The table gives each proven position a length, which is an upper bound: a
-// search that is not asked for the shortest mate may have found a longer one first. With the attacker to move, the walk takes the
-// check with the least bound. With the defender to move, it follows the reply with the greatest bound; if the play after that
-// reply turns out shorter, the walk lowers the bound and chooses again. At the end, every other reply along the line is known to
-// be mated no later than the reply that is played. The walk stops following a reply as soon as another reply is known to last at
-// least as long.
+// The walk over the table that finds a line of play. The table gives each proven position a length, which is an upper
+// bound: a search that is not asked for the shortest mate may have found a longer one first. With the attacker to move,
+// the walk takes the check with the least bound. With the defender to move, it follows the reply with the greatest
+// bound; if the play after that reply turns out shorter, the walk lowers the bound and chooses again. At the end, every
+// other reply along the line is known to be mated no later than the reply that is played. The walk stops following a
+// reply as soon as another reply is known to last at least as long.
 //
-// A position that the table has lost is searched again, within the plies that the check before it allows. A mate within these
-// plies exists, because the table gave this length for the check. So the bounds fall with every ply, and the walk ends.
+// A position that the table has lost is searched again, within the plies that the check before it allows. A mate within
+// these plies exists, because the table gave this length for the check. So the bounds fall with every ply, and the walk
+// ends.
 //
 // The core makes the same walk by itself (`assembly/line.ts`) if no record is lost and all replies are played.
 
@@ -46,8 +47,8 @@ interface Node {
   /** Undefined at a root with the defender to move. */
   readonly check: number | undefined;
   /**
-   * If the play from this position has fewer plies than this, it cannot become part of the line, and the walk leaves the
-   * position.
+   * If the play from this position has fewer plies than this, it cannot become part of the line, and the walk leaves
+   * the position.
    */
   readonly needed: number;
   branches: readonly Branch[];
@@ -89,8 +90,8 @@ export class Walk {
       const branch = longestOf(node.branches);
       const plies = branch === undefined ? 1 : branch.bound + ownPlies(node);
       if (plies < node.needed) {
-        // `plies` counts only the listed replies. An unlisted reply may last longer than these, but it lasts fewer than `needed`
-        // plies too.
+        // `plies` counts only the listed replies. An unlisted reply may last longer than these, but it lasts fewer than
+        // `needed` plies too.
         this.#giveUp(node);
       } else if (branch === undefined || branch.play !== undefined) {
         const play = this.#finish(node, branch);
@@ -99,7 +100,8 @@ export class Walk {
         const { code, plies: most } = branch.reply;
         this.#board.play(code);
         const needed = neededOf(node);
-        // If a check makes the play shorter than `needed`, the walk leaves the position. So it need not look for a better check.
+        // If a check makes the play shorter than `needed`, the walk leaves the position. So it need not look for a
+        // better check.
         const enough = Math.max(needed - PLIES_OF_NODE, 0);
         const step = this.#stepWithin(most, enough) ?? (yield* this.#searchStep(most, enough));
         if (step === undefined) return undefined;
@@ -142,8 +144,8 @@ export class Walk {
   }
 
   /**
-   * The reply has been played on the board. If the play after it may last long enough, this enters the position after the reply;
-   * otherwise it takes the reply back.
+   * The reply has been played on the board. If the play after it may last long enough, this enters the position after
+   * the reply; otherwise it takes the reply back.
    */
   #enter(branch: Branch, needed: number, step: EngineStep): boolean {
     if (step.length === 0) this.#settle(branch, 1, followedBy(step.code, undefined));
@@ -182,15 +184,18 @@ export class Walk {
   }
 
   /**
-   * The check with the shortest known mate, or the first check found whose mate takes at most `enough` plies. Undefined if the
-   * mate is not known to end within `plies` plies.
+   * The check with the shortest known mate, or the first check found whose mate takes at most `enough` plies. Undefined
+   * if the mate is not known to end within `plies` plies.
    */
   #stepWithin(plies: number, enough = 0): EngineStep | undefined {
     const step = this.#board.walker.step(enough);
     return step !== undefined && step.length < plies ? step : undefined;
   }
 
-  /** Like `#stepWithin`, after the table has lost the records: searches the position first. Undefined if a limit is reached. */
+  /**
+   * Like `#stepWithin`, after the table has lost the records: searches the position first. Undefined if a limit is
+   * reached.
+   */
   *#searchStep(plies: number, enough = 0): Generator<void, EngineStep | undefined> {
     const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;
     const position = this.#board.position();
@@ -226,8 +231,8 @@ export class Walk {
   }
 
   /**
-   * Takes what is already known of the position after a reply. Returns true if this gives the play, or an upper bound lower than
-   * before.
+   * Takes what is already known of the position after a reply. Returns true if this gives the play, or an upper bound
+   * lower than before.
    */
   #recall(branch: Branch): boolean {
     const known = this.#known.find(branch.reply);
@@ -251,8 +256,8 @@ export class Walk {
     const play = node.check === undefined ? rest : followedBy(node.check, rest);
     this.#leave(node);
     if (node.branch === undefined || play === undefined) return play;
-    // A repeated search for a lost record may have led the walk to this position a second time, further down, with a shorter
-    // mate.
+    // A repeated search for a lost record may have led the walk to this position a second time, further down, with a
+    // shorter mate.
     const known = this.#known.find(node.branch.reply)?.play;
     const shorter = known !== undefined && known.length < play.length ? known : play;
     this.#settle(node.branch, shorter.length, shorter);
@@ -303,8 +308,8 @@ function ownPlies({ check }: Node): number {
 }
 
 /**
- * How many plies the play after a reply must have to matter: more than the play after the other replies whose play is known, and
- * enough for the nodes above.
+ * How many plies the play after a reply must have to matter: more than the play after the other replies whose play is
+ * known, and enough for the nodes above.
  */
 function neededOf(node: Node): number {
   let needed = node.needed - ownPlies(node);
@@ -331,7 +336,9 @@ interface WalkedPosition extends PositionKey {
   readonly next: WalkedPosition | undefined;
 }
 
-/** The play of the positions that a walk has visited with the attacker to move. The engine gives each position a key. */
+/**
+ * The play of the positions that a walk has visited with the attacker to move. The engine gives each position a key.
+ */
 class KnownPlays {
   readonly #byNumber = new Map<number, WalkedPosition>();
 

@@ -1,5 +1,5 @@
-// Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a hand
-// goes to the defender's hand. Kings are never added. A diagram that names no hand of the defender means this
+// Completes the set of pieces as diagrams of problems do (残り全部): every piece that is neither on the board nor in a
+// hand goes to the defender's hand. Kings are never added. A diagram that names no hand of the defender means this
 // (`fillUnnamedHand`). An SFEN is taken as it is written; `countUnplaced` says when it probably means this too. On the
 // pages a position that was set up by hand is one of these diagrams (`web/shogi/rest.ts`).
 

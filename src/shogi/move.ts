@@ -1,5 +1,5 @@
-// A move as a plain value: a piece is moved on the board, or dropped from the hand. A move does not refer to a position;
-// `rules.ts` decides whether it is legal in one.
+// A move as a plain value: a piece is moved on the board, or dropped from the hand. A move does not refer to a
+// position; `rules.ts` decides whether it is legal in one.
 
 import { InputError } from '../base/errors';
 import { type HandKind, isHandKind } from './piece';
@@ -35,8 +35,8 @@ export function isMove(value: unknown): value is Move {
 }
 
 /**
- * A copy of a move from outside, made by reading each part once; undefined if the value is no move. Errors of the value's getters
- * are not caught.
+ * A copy of a move from outside, made by reading each part once; undefined if the value is no move. Errors of the
+ * value's getters are not caught.
  */
 export function copyMove(value: unknown): Move | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

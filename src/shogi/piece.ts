@@ -1,5 +1,5 @@
-// Colours, kinds and pieces as plain values. A piece is one of 28 shared frozen objects, so that boards can be copied without
-// copying pieces. `motion.ts` says how pieces move.
+// Colours, kinds and pieces as plain values. A piece is one of 28 shared frozen objects, so that boards can be copied
+// without copying pieces. `motion.ts` says how pieces move.
 
 /** `black` (先手) plays up the board, towards rank 1; `white` (後手) down, towards rank 9. */
 export type Color = 'black' | 'white';

@@ -1,5 +1,5 @@
-// A position: board, hands, side to move and move number. Positions are frozen; playing a move makes a new one. Nothing is
-// checked here: `validate.ts` checks positions, and `rules.ts` checks moves.
+// A position: board, hands, side to move and move number. Positions are frozen; playing a move makes a new one. Nothing
+// is checked here: `validate.ts` checks positions, and `rules.ts` checks moves.
 
 import { areHandsEqual, EMPTY_HAND, type Hand } from './hand';
 import type { Color, Piece } from './piece';
@@ -35,7 +35,8 @@ export function makePosition(parts: {
 }
 
 /**
- * Freezes this position and its board and hands, without copying them. The caller must not have handed out these objects before.
+ * Freezes this position and its board and hands, without copying them. The caller must not have handed out these
+ * objects before.
  */
 export function freezePosition(position: Position): Position {
   Object.freeze(position.board);

@@ -1,5 +1,6 @@
-// The 81 squares as numbers 0..80: (file - 1) * 9 + (rank - 1). As in shogi, files are counted from the right edge of a diagram
-// and ranks from its top edge, so 0 is 1a and 80 is 9i. Names of squares are those of USI: file digit, then rank letter.
+// The 81 squares as numbers 0..80: (file - 1) * 9 + (rank - 1). As in shogi, files are counted from the right edge of a
+// diagram and ranks from its top edge, so 0 is 1a and 80 is 9i. Names of squares are those of USI: file digit, then
+// rank letter.
 
 /** The number of a square, 0 to 80. */
 export type Square = number;

@@ -1,6 +1,6 @@
-// Checks that a solver can take a position: there are not more pieces of a kind than in a set, no side has two kings or two
-// pawns on a file, every piece can still move, the defender has a king, and the side to move cannot capture a king. Whether the
-// position could occur in a game does not matter.
+// Checks that a solver can take a position: there are not more pieces of a kind than in a set, no side has two kings or
+// two pawns on a file, every piece can still move, the defender has a king, and the side to move cannot capture a king.
+// Whether the position could occur in a game does not matter.
 
 import { InputError } from '../base/errors';
 import { type OptionNames, requireChoice, takeOptions } from '../base/option-values';
@@ -57,7 +57,10 @@ export function judgePosition(position: Position, defender = opponent(position.t
   checkCapturableKing(position);
 }
 
-/** Judges the first position of a game or of a line: if only one side has a king, that side is the defender, even if it is to move. */
+/**
+ * Judges the first position of a game or of a line: if only one side has a king, that side is the defender, even if it
+ * is to move.
+ */
 export function judgeStart(position: Position): void {
   const other = opponent(position.turn);
   judgePosition(position, findKing(position.board, other) === undefined ? position.turn : other);
@@ -68,8 +71,8 @@ function checkCount({ board, hands }: Position, kind: Kind, onBoard: number): vo
   const count = onBoard + inHand;
   const most = SET_SIZE[kind];
   if (count <= most) return;
-  // Pieces in hand are counted before the pieces on the board. The error names the first square at which the count exceeds the
-  // limit.
+  // Pieces in hand are counted before the pieces on the board. The error names the first square at which the count
+  // exceeds the limit.
   const squares = READING_ORDER.filter((square) => board[square]?.kind === kind);
   const surplus = squares[Math.max(0, most - inHand)];
   const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${most}`;

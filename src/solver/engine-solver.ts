@@ -33,8 +33,8 @@ import {
 import { solveSteps } from './solve-steps';
 
 /**
- * Stands in for an engine in the answer to a call that leaves the line before its turn. Such a call searches nothing, so it uses only
- * these three functions.
+ * Stands in for an engine in the answer to a call that leaves the line before its turn. Such a call searches nothing,
+ * so it uses only these three functions.
  */
 const NO_ENGINE = {
   load: () => {},
@@ -54,8 +54,8 @@ interface CheckedCall {
 }
 
 /**
- * A solver owns one table and works on one position at a time; calls wait for their turn in the order in which they are made. Several
- * solvers may live side by side.
+ * A solver owns one table and works on one position at a time; calls wait for their turn in the order in which they are
+ * made. Several solvers may live side by side.
  */
 export class EngineSolver extends DisposableBase {
   readonly hashMiB: number;
@@ -74,8 +74,8 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Compiles the core and starts the threads, so that the first solve need not wait for them. Rejects with a `SolverError`
-   * (`memory`) if there is not enough memory.
+   * Compiles the core and starts the threads, so that the first solve need not wait for them. Rejects with a
+   * `SolverError` (`memory`) if there is not enough memory.
    */
   async prepare(): Promise<void> {
     await this.#source.prepare?.();
@@ -89,11 +89,11 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The attacker
-   * is to move unless the option `side` says otherwise. The event loop can turn between two slices of the search. If another call
-   * of this solver is under way, this one waits for its turn; an abort ends the wait with the answer `unknown: aborted`, the end
-   * of `timeMs` with `unknown: time`. Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed`
-   * after `dispose`.
+   * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The
+   * attacker is to move unless the option `side` says otherwise. The event loop can turn between two slices of the
+   * search. If another call of this solver is under way, this one waits for its turn; an abort ends the wait with the
+   * answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an `InputError` for a bad
+   * position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -109,8 +109,8 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Like `solve`, but blocks until the answer is found. It cannot wait: if another call of this solver is under way, it throws a
-   * `SolverError` with the code `busy`. Throws an `OptionError` if the solver has several threads.
+   * Like `solve`, but blocks until the answer is found. It cannot wait: if another call of this solver is under way, it
+   * throws a `SolverError` with the code `busy`. Throws an `OptionError` if the solver has several threads.
    */
   solveSync(position: Position | string, options: SolveOptions = {}): Solution {
     if (this.#source.prepare !== undefined) {
@@ -120,8 +120,9 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Is there a mate, and with which first move? This call is for shogi engines, which ask thousands of times a second: it makes
-   * no line, does not check the answer by the rules, and blocks. The side to move attacks. Throws as `solveSync` does.
+   * Is there a mate, and with which first move? This call is for shogi engines, which ask thousands of times a second:
+   * it makes no line, does not check the answer by the rules, and blocks. The side to move attacks. Throws as
+   * `solveSync` does.
    *
    * @example createSolver().mate('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { maxNodes: 1000 }).move // 'G*5b'
    */
@@ -138,8 +139,8 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Analyses a problem (attacker to move): is it sound, and if an author's line is given, is that line right? The answer names
-   * the faults and lists the variations. Waits for its turn and rejects as `solve` does.
+   * Analyses a problem (attacker to move): is it sound, and if an author's line is given, is that line right? The
+   * answer names the faults and lists the variations. Waits for its turn and rejects as `solve` does.
    *
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
@@ -148,8 +149,8 @@ export class EngineSolver extends DisposableBase {
     const calledAt = performance.now();
     const problem = takeProblem(position);
     judgeProblem(problem, 'attacker');
-    // The call takes its place in the waiting line at once. Its options are read later, because the code that reads them is
-    // loaded on demand.
+    // The call takes its place in the waiting line at once. Its options are read later, because the code that reads
+    // them is loaded on demand.
     const loading = import('../analysis/analyse').then(({ analyseSteps, readAnalyseOptions }) => {
       const { solve, analyse } = readAnalyseOptions(options);
       const deadline = calledAt + solve.timeMs;
@@ -184,10 +185,10 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after its
-   * current slice, even if its signal is aborted too. All waiting calls reject with this code at once, and so does every later
-   * call. `dispose` may be called from `onProgress`; if `onProgress` then throws, the solve rejects with that error. Calling
-   * `dispose` again does nothing.
+   * Gives the memory back; the solver cannot be used afterwards. A running solve rejects with the code `disposed` after
+   * its current slice, even if its signal is aborted too. All waiting calls reject with this code at once, and so does
+   * every later call. `dispose` may be called from `onProgress`; if `onProgress` then throws, the solve rejects with
+   * that error. Calling `dispose` again does nothing.
    */
   dispose(): void {
     this.#driver.dispose();
@@ -196,10 +197,10 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * The table as bytes, in parts of at most 1 MiB, for a later `loadTable`: a search that reached a limit can be continued after
-   * the program has ended. The turn of this call begins with the first part and ends when the last part is read or the loop over
-   * the parts is left. Do not wait for another call of the same solver inside that loop: the other call waits for the end of this
-   * one, so the loop never ends.
+   * The table as bytes, in parts of at most 1 MiB, for a later `loadTable`: a search that reached a limit can be
+   * continued after the program has ended. The turn of this call begins with the first part and ends when the last part
+   * is read or the loop over the parts is left. Do not wait for another call of the same solver inside that loop: the
+   * other call waits for the end of this one, so the loop never ends.
    */
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
@@ -213,10 +214,10 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Loads the bytes that `saveTable` gave; the tables of the two solvers may differ in size. A solve with `keepTable` then goes
-   * on with the loaded table. Rejects with an `InputError`, and leaves the table empty, if a part is missing or damaged; rejects
-   * with the code `disposed` after `dispose`. Load only bytes that you trust as much as the program: somebody who changes the
-   * bytes on purpose can make a later verdict wrong.
+   * Loads the bytes that `saveTable` gave; the tables of the two solvers may differ in size. A solve with `keepTable`
+   * then goes on with the loaded table. Rejects with an `InputError`, and leaves the table empty, if a part is missing
+   * or damaged; rejects with the code `disposed` after `dispose`. Load only bytes that you trust as much as the
+   * program: somebody who changes the bytes on purpose can make a later verdict wrong.
    */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     requireParts(parts);
@@ -257,7 +258,8 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * The engine of this solver. It is replaced by a new one if an internal error has broken it. Throws `disposed` after `dispose`.
+   * The engine of this solver. It is replaced by a new one if an internal error has broken it. Throws `disposed` after
+   * `dispose`.
    */
   #workingEngine(): Engine {
     this.#driver.refuseDisposed();

@@ -1,5 +1,5 @@
-// Solvers whose engine is plain TypeScript. `tsumeru/js` exports them under the same names as the solvers of the WebAssembly
-// core.
+// Solvers whose engine is plain TypeScript. `tsumeru/js` exports them under the same names as the solvers of the
+// WebAssembly core.
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { EngineSource } from '../engines/engine';
@@ -30,7 +30,8 @@ export class Solver extends EngineSolver {
 }
 
 /**
- * A new solver with its own table. Throws an `OptionError` for a bad option, and a `SolverError` if there is not enough memory.
+ * A new solver with its own table. Throws an `OptionError` for a bad option, and a `SolverError` if there is not enough
+ * memory.
  *
  * @example
  * const solver = createSolver({ hashMiB: 64 });
@@ -47,7 +48,8 @@ export function createSolver(options: JsSolverOptions = {}): Solver {
 const KIND = { create: createSolver, optionNames: JS_SOLVER_OPTIONS, idle: new Map() };
 
 /**
- * Solves one position. The solver is made for the call, or it is an idle one of an earlier call; the table is empty in both cases.
+ * Solves one position. The solver is made for the call, or it is an idle one of an earlier call; the table is empty in
+ * both cases.
  *
  * @example
  * const answer = await solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { maxNodes: 1_000_000 });

@@ -37,55 +37,63 @@ export type KnownVerdict =
 export interface AnalyseOptions
   extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate' | 'keepTable' | 'timeMs'> {
   /**
-   * Milliseconds after which the analysis ends. While the verdict is open, it goes on until then, with three times the nodes of
-   * `checkNodes` and of the other bounds, then nine times, and so on. The answer then depends on the speed of the machine.
-   * Default: the analysis ends when the nodes are spent.
+   * Milliseconds after which the analysis ends. While the verdict is open, it goes on until then, with three times the
+   * nodes of `checkNodes` and of the other bounds, then nine times, and so on. The answer then depends on the speed of
+   * the machine. Default: the analysis ends when the nodes are spent.
    */
   readonly timeMs?: number | undefined;
   /**
-   * Use what earlier calls have left in the table: an analysis that left questions open goes on from there, with other limits. Default
-   * false: node counts are then reproducible.
+   * Use what earlier calls have left in the table: an analysis that left questions open goes on from there, with other
+   * limits. Default false: node counts are then reproducible.
    */
   readonly keepTable?: boolean | undefined;
   /**
-   * Make a certificate of the line that is judged. It proves which checks along the line mate, and how long the mate takes.
-   * It is made under the same limits, with `checkNodes` for each verdict. Default false.
+   * Make a certificate of the line that is judged. It proves which checks along the line mate, and how long the mate
+   * takes. It is made under the same limits, with `checkNodes` for each verdict. Default false.
    */
   readonly certificate?: boolean | undefined;
-  /** The author's line, moves in USI notation. If it is given, it is judged instead of a solution that the analysis finds. */
+  /**
+   * The author's line, moves in USI notation. If it is given, it is judged instead of a solution that the analysis
+   * finds.
+   */
   readonly solution?: readonly string[] | undefined;
   /**
-   * Verdicts on positions after other checks than those of `solution`, found by earlier searches. The analysis does not search these
-   * checks again within the same nodes. Give only verdicts that you trust as much as the program: a wrong one makes the answer wrong.
+   * Verdicts on positions after other checks than those of `solution`, found by earlier searches. The analysis does not
+   * search these checks again within the same nodes. Give only verdicts that you trust as much as the program: a wrong
+   * one makes the answer wrong.
    */
   readonly knownVerdicts?: readonly KnownVerdict[] | undefined;
   /** The standard by which faults are tolerated (`docs/faults.md`). Default 'modern'. */
   readonly strictness?: Strictness | undefined;
   /**
-   * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round asks
-   * with few nodes; each further round asks the open questions again with ten times as many. The questions about the lengths at one
-   * ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in `undecided`. Without `solution`, the
-   * questions about the length of the problem may take ten times `checkNodes`, each and together. If no fault is proven after the last
-   * round, the checks on which the verdict still depends are searched with more nodes, up to twenty times `checkNodes` each. All questions
-   * on which the verdict depends take at most 3,000,000 nodes together, or thirty times `checkNodes` if that is more, and in proportion for a
-   * `solution` of more than 50 plies. The length of a `solution` and the variations, on which no verdict depends, come last and take at most a
-   * sixth of that each. Default 100,000.
+   * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round. The first round
+   * asks with few nodes; each further round asks the open questions again with ten times as many. The questions about
+   * the lengths at one ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in
+   * `undecided`. Without `solution`, the questions about the length of the problem may take ten times `checkNodes`,
+   * each and together. If no fault is proven after the last round, the checks on which the verdict still depends are
+   * searched with more nodes, up to twenty times `checkNodes` each. All questions on which the verdict depends take at
+   * most 3,000,000 nodes together, or thirty times `checkNodes` if that is more, and in proportion for a `solution` of
+   * more than 50 plies. The length of a `solution` and the variations, on which no verdict depends, come last and take
+   * at most a sixth of that each. Default 100,000.
    */
   readonly checkNodes?: number | undefined;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */
   readonly maxPositions?: number | undefined;
-  /** How deep variations are listed: 0 for none, 1 for variations of the line, 2 also for variations of those, … Default 1. */
+  /**
+   * How deep variations are listed: 0 for none, 1 for variations of the line, 2 also for variations of those, … Default
+   * 1.
+   */
   readonly variationDepth?: number | undefined;
   /**
-   * The recorded length in plies, an odd number, of a problem whose solution is not given; a different length is then a fault.
-   * Not with `solution`. Default: none.
+   * The recorded length in plies, an odd number, of a problem whose solution is not given; a different length is then a
+   * fault. Not with `solution`. Default: none.
    */
   readonly recordedLength?: number | undefined;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean | undefined;
   /**
-   * List tries: at each ply of the attacker the other checks that at least one reply and at most this many replies refute. Each reply
-   * gets at most 10,000 nodes. Not with `verdictOnly`. Default: none.
+   * List tries: at each ply of the attacker the other checks that at least one reply and at most this many replies
+   * refute. Each reply gets at most 10,000 nodes. Not with `verdictOnly`. Default: none.
    */
   readonly tries?: number | undefined;
   /**
@@ -98,8 +106,9 @@ export interface AnalyseOptions
   /** Nodes for each removal trial. Default 500,000. */
   readonly removalNodes?: number | undefined;
   /**
-   * Called with each fault, length, removal trial and cook of a variation when it is found. `Findings` collects the reports; after
-   * the last report they agree with the answer. If the function throws, the analysis ends and rejects with the same error.
+   * Called with each fault, length, removal trial and cook of a variation when it is found. `Findings` collects the
+   * reports; after the last report they agree with the answer. If the function throws, the analysis ends and rejects
+   * with the same error.
    */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
@@ -121,7 +130,10 @@ const KNOWN_VERDICT_BOUNDS = { what: 'verdicts on positions', most: 1_000_000 };
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
 export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
-  /** Only the list is checked here, because every page loads this file. `readKnownVerdicts` checks the items when an analysis begins. */
+  /**
+   * Only the list is checked here, because every page loads this file. `readKnownVerdicts` checks the items when an
+   * analysis begins.
+   */
   readonly knownVerdicts: readonly KnownVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }
@@ -164,8 +176,8 @@ function readSolution(solution: readonly string[]): Move[] {
 }
 
 /**
- * The new error names the ply in its message and has no offset, because offsets refer to the text of the problem, which does not contain
- * this move.
+ * The new error names the ply in its message and has no offset, because offsets refer to the text of the problem, which
+ * does not contain this move.
  */
 function readMove(text: string, ply: number): Move {
   try {

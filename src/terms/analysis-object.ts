@@ -13,7 +13,10 @@ export type FaultRecord = WithHandRecord<Fault>;
 /** A removal trial in a line of JSON. */
 export type RemovalRecord = Omit<RemovalTrial, 'fault'> & { readonly fault: FaultRecord | null };
 
-/** An analysis as the command line prints it. A hand has only the kinds that it holds. There are no statistics of the table. */
+/**
+ * An analysis as the command line prints it. A hand has only the kinds that it holds. There are no statistics of the
+ * table.
+ */
 export interface AnalysisRecord
   extends AnyRecord,
     WithHandRecord<

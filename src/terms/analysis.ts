@@ -1,5 +1,5 @@
-// The types of the answer of an analysis: is the problem sound, how long is its solution, which other checks mate, and what
-// else could the defender play. Moves are in USI notation; plies count from 1 at the root.
+// The types of the answer of an analysis: is the problem sound, how long is its solution, which other checks mate, and
+// what else could the defender play. Moves are in USI notation; plies count from 1 at the root.
 
 import type { LineCertificate } from '../proof/line-certificate';
 import type { Hand } from '../shogi/hand';
@@ -10,16 +10,22 @@ import type { Theme } from './themes';
 /** A fault of a problem or of the line that is judged, or a flaw that is tolerated (`docs/faults.md`). */
 export interface Fault {
   readonly kind: FaultKind;
-  /** The ply of `move`, 1 for the first move. It is 0 if only the length of the solution was given, and that length is wrong. */
+  /**
+   * The ply of `move`, 1 for the first move. It is 0 if only the length of the solution was given, and that length is
+   * wrong.
+   */
   readonly ply: number;
   /** The move that is wrong or that the line leaves out (`docs/faults.md`); null if there is no mate and no line. */
   readonly move: string | null;
   /**
-   * Plies of the whole line to the mate if `move` is played and best play follows, futile interpositions not counted. Null if
-   * that is no mate.
+   * Plies of the whole line to the mate if `move` is played and best play follows, futile interpositions not counted.
+   * Null if that is no mate.
    */
   readonly length: number | null;
-  /** Is the length proven? If not, it is the length of the best play that was found. The fault itself is proven in both cases. */
+  /**
+   * Is the length proven? If not, it is the length of the best play that was found. The fault itself is proven in both
+   * cases.
+   */
   readonly lengthIsExact: boolean;
   /** The line from that ply on, `move` first; `move` alone if a limit ended the making of the line. */
   readonly line: readonly string[];
@@ -91,13 +97,16 @@ export interface RemovalTrial {
   /** `false`: without the piece the line is still the solution, and no fault arises that the diagram does not have. */
   readonly isNeeded: boolean | 'undecided';
   /**
-   * The gravest fault of the trial that the diagram does not have. It is the reason why the piece is needed. Null if there is
-   * none, or if the piece is needed for another reason (`status`, `isPlayable`).
+   * The gravest fault of the trial that the diagram does not have. It is the reason why the piece is needed. Null if
+   * there is none, or if the piece is needed for another reason (`status`, `isPlayable`).
    */
   readonly fault: Fault | null;
   /** The open questions, if they are the reason why `isNeeded` is undecided. */
   readonly undecided: readonly OpenQuestion[];
-  /** The limit that ended the trial; `nodes` stands for the limit of the trial (`removalNodes`) or of the whole analysis. */
+  /**
+   * The limit that ended the trial; `nodes` stands for the limit of the trial (`removalNodes`) or of the whole
+   * analysis.
+   */
   readonly reason?: UnknownReason;
 }
 
@@ -122,16 +131,16 @@ export interface Try {
   /** The replies that were not decided within the limit of nodes. */
   readonly undecided: readonly string[];
   /**
-   * After each of the other replies a mate was found. The number of plies of the longest of these mates, the check counted. Null if there is no
-   * such mate.
+   * After each of the other replies a mate was found. The number of plies of the longest of these mates, the check
+   * counted. Null if there is no such mate.
    */
   readonly holds: number | null;
 }
 
 export interface Analysis extends SolveStatistics {
   /**
-   * Is the diagram mate? `unknown`: a limit was reached (`reason`), or with `verdictOnly` a fault of a long author's line was proven before
-   * the mate was found.
+   * Is the diagram mate? `unknown`: a limit was reached (`reason`), or with `verdictOnly` a fault of a long author's
+   * line was proven before the mate was found.
    */
   readonly status: 'mate' | 'nomate' | 'unknown';
   /**
@@ -145,9 +154,9 @@ export interface Analysis extends SolveStatistics {
   /** Flaws that are tolerated, in the same order. */
   readonly notes: readonly Fault[];
   /**
-   * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution, or if the
-   * author's line may avoid them: another line may be as good (`docs/faults.md`). Of an author's line only if it is open
-   * whether an interposition is futile, and that would be tolerated.
+   * Faults and tolerated flaws of the line that was found, as long as it is not proven that this line is the solution,
+   * or if the author's line may avoid them: another line may be as good (`docs/faults.md`). Of an author's line only if
+   * it is open whether an interposition is futile, and that would be tolerated.
    */
   readonly possibleFaults: readonly Fault[];
   readonly strictness: Strictness;
@@ -159,15 +168,20 @@ export interface Analysis extends SolveStatistics {
   /** Was the line that is judged given by the caller (`author`), or found by the analysis (`solver`)? */
   readonly lineBy: 'author' | 'solver';
   /**
-   * Does every check of the line mate, and does the line end in mate? `false` if a check does not mate, or if the defender has
-   * a reply that counts at the end of the line; null if there is no line.
+   * Does every check of the line mate, and does the line end in mate? `false` if a check does not mate, or if the
+   * defender has a reply that counts at the end of the line; null if there is no line.
    */
   readonly lineMates: boolean | 'undecided' | null;
   /** Plies of the line that is judged, futile interpositions not counted; null if there is none. */
   readonly length: number | null;
-  /** Is it proven that the line mates, and that best play by both sides takes `length` plies (futile interpositions not counted)? */
+  /**
+   * Is it proven that the line mates, and that best play by both sides takes `length` plies (futile interpositions not
+   * counted)?
+   */
   readonly lengthIsExact: boolean;
-  /** Every mate is proven to take at least this many plies, futile interpositions not counted; null if there is no line. */
+  /**
+   * Every mate is proven to take at least this many plies, futile interpositions not counted; null if there is no line.
+   */
   readonly lengthAtLeast: number | null;
   readonly line: readonly string[];
   /** The attacker's hand at the end of the line; null if there is no line, or if the line does not mate. */
@@ -187,8 +201,9 @@ export interface Analysis extends SolveStatistics {
     readonly move: string;
   }[];
   /**
-   * The removal trials: two for each piece on the board but kings (once the piece is taken away, once it is given to the defender), and
-   * one for each kind in the attacker's hand (one piece is given to the defender). Present only with the option `removal`; empty if there is no mate.
+   * The removal trials: two for each piece on the board but kings (once the piece is taken away, once it is given to
+   * the defender), and one for each kind in the attacker's hand (one piece is given to the defender). Present only with
+   * the option `removal`; empty if there is no mate.
    */
   readonly removals?: readonly RemovalTrial[];
   /** The tries at each ply of the attacker. Only with the option `tries`; empty if there is no line. */

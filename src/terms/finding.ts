@@ -1,6 +1,7 @@
-// The reports of an analysis that is still running (option `onFinding`): faults, lengths and trials, each when it is found. No report is
-// final before the answer, because a fault may get another length or may be withdrawn. `Findings` keeps the reports that are valid at the
-// moment. After the last report it contains exactly the faults, lengths and trials of the answer.
+// The reports of an analysis that is still running (option `onFinding`): faults, lengths and trials, each when it is
+// found. No report is final before the answer, because a fault may get another length or may be withdrawn. `Findings`
+// keeps the reports that are valid at the moment. After the last report it contains exactly the faults, lengths and
+// trials of the answer.
 
 import type { Analysis, Fault, RemovalTrial, VariationCook } from './analysis';
 
@@ -16,7 +17,10 @@ export interface FaultFinding {
   readonly fault: Fault;
 }
 
-/** A fault that was reported is no longer valid, because another line is judged now or because its kind has become known. */
+/**
+ * A fault that was reported is no longer valid, because another line is judged now or because its kind has become
+ * known.
+ */
 export interface WithdrawnFinding {
   readonly type: 'withdrawn';
   readonly id: number;

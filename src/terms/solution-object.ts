@@ -1,6 +1,6 @@
-// An answer as a plain object for JSON. Its keys are part of the public interface of the package.
-// The following keys are present only where they mean something; all others are always present: `reason`, `side`, `within`,
-// `escape`, `escapeMissing`, `lineIsComplete`, `lineMissing`, `futile`, `leftover`, `played`, `threads` and `threadNodes`.
+// An answer as a plain object for JSON. Its keys are part of the public interface of the package. The following keys
+// are present only where they mean something; all others are always present: `reason`, `side`, `within`, `escape`,
+// `escapeMissing`, `lineIsComplete`, `lineMissing`, `futile`, `leftover`, `played`, `threads` and `threadNodes`.
 
 import type { Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';

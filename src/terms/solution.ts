@@ -22,8 +22,8 @@ export interface TableStatistics {
 /** What a solve has taken. */
 export interface SolveStatistics {
   /**
-   * Visits of nodes by all searches of the solve. Searches that are repeated because the table has lost parts of the line are
-   * included.
+   * Visits of nodes by all searches of the solve. Searches that are repeated because the table has lost parts of the
+   * line are included.
    */
   readonly nodes: number;
   readonly milliseconds: number;
@@ -33,11 +33,14 @@ export interface SolveStatistics {
   /** Number of positions that were refused as repetitions. */
   readonly repetitions: number;
   readonly table: TableStatistics;
-  /** Number of threads that searched, if the option `threads` was given. It is 1 if threads cannot share memory on this host. */
+  /**
+   * Number of threads that searched, if the option `threads` was given. It is 1 if threads cannot share memory on this
+   * host.
+   */
   readonly threads?: number;
   /**
-   * Nodes of each thread. The first number is that of the leader, the thread that begins every search. In a short search only the
-   * leader searches.
+   * Nodes of each thread. The first number is that of the leader, the thread that begins every search. In a short
+   * search only the leader searches.
    */
   readonly threadNodes?: readonly number[];
 }
@@ -55,8 +58,8 @@ export interface FirstMove {
 }
 
 /**
- * The checks at the root in USI notation, in a list for each outcome. In progress reports, a check that is still open is in no
- * list.
+ * The checks at the root in USI notation, in a list for each outcome. In progress reports, a check that is still open
+ * is in no list.
  */
 export interface FirstMoves {
   /** Checks that mate, the solution's among them: the shortest first, those without a complete line last. */
@@ -84,15 +87,19 @@ export interface PlayedOut {
 /** The part of a mate that depends on the goal: the line and its lengths. */
 export interface GoalAnswer {
   /**
-   * Which mate was asked for. It says how this answer counts plies: with 'book' futile interpositions are left out of the line and
-   * of all lengths, otherwise every interposition is played and counted.
+   * Which mate was asked for. It says how this answer counts plies: with 'book' futile interpositions are left out of
+   * the line and of all lengths, otherwise every interposition is played and counted.
    */
   readonly goal: Goal;
-  /** The moves of both sides to the mate, in USI notation. With the goal 'book' the defender may have futile interpositions left. */
+  /**
+   * The moves of both sides to the mate, in USI notation. With the goal 'book' the defender may have futile
+   * interpositions left.
+   */
   readonly line: readonly string[];
   /**
-   * Plies of the line. If `lengthIsExact` is false, it may be greater than `lengthAtMost`: a shorter mate was proven, but a limit
-   * was reached before its line was known. If the line is not complete: the length of the shortest mate if that is proven, else null.
+   * Plies of the line. If `lengthIsExact` is false, it may be greater than `lengthAtMost`: a shorter mate was proven,
+   * but a limit was reached before its line was known. If the line is not complete: the length of the shortest mate if
+   * that is proven, else null.
    */
   readonly length: number | null;
   /** Is it proven that no mate has fewer plies? With the goal 'first' only for the shortest mates that there can be. */
@@ -102,13 +109,14 @@ export interface GoalAnswer {
   /** Proven: there is a mate of at most this many plies. */
   readonly lengthAtMost: number;
   /**
-   * Is it proven that the line is best play by both sides? With the goal 'book' the length may be exact although this is not proven;
-   * in that case one side may have a better move at some ply of the line, and best play may end with another hand than `leftover`.
+   * Is it proven that the line is best play by both sides? With the goal 'book' the length may be exact although this
+   * is not proven; in that case one side may have a better move at some ply of the line, and best play may end with
+   * another hand than `leftover`.
    */
   readonly lineIsProven: boolean;
   /**
-   * False if a limit ended the making of the line, or if the table is too small to hold the whole proof. The line is then
-   * empty, but the verdict is proven.
+   * False if a limit ended the making of the line, or if the table is too small to hold the whole proof. The line is
+   * then empty, but the verdict is proven.
    */
   readonly lineIsComplete: boolean;
   /** Which limit ended the making of the line; present if `lineIsComplete` is false. */
@@ -117,7 +125,10 @@ export interface GoalAnswer {
   readonly futile?: FutileRule;
   /** The attacker's hand at the end of the line. Only with the goal 'book'. */
   readonly leftover?: Hand;
-  /** The shortest mate that was found with every interposition played. Only with the goal 'book', and only if it is known. */
+  /**
+   * The shortest mate that was found with every interposition played. Only with the goal 'book', and only if it is
+   * known.
+   */
   readonly played?: PlayedOut;
 }
 
@@ -184,8 +195,8 @@ export interface Progress extends SolveStatistics {
   /** Plies from the root to the node that is being searched. */
   readonly depth: number;
   /**
-   * The moves from the root to that node, in USI notation; only during the first search, and only from the WebAssembly core.
-   * With several threads it is the line of the leader.
+   * The moves from the root to that node, in USI notation; only during the first search, and only from the WebAssembly
+   * core. With several threads it is the line of the leader.
    */
   readonly line?: readonly string[];
   /** The mate that is already known, while the solve goes on, for example to find the shortest mate. */
@@ -221,7 +232,8 @@ export interface TrialProgress {
 
 /**
  * The answer to `go mate` in the USI protocol: `checkmate` with the moves, `checkmate nomate` for a proven no-mate, and
- * `checkmate timeout` for everything else. USI has no word for a mate without a known line, nor for "no mate within n plies".
+ * `checkmate timeout` for everything else. USI has no word for a mate without a known line, nor for "no mate within n
+ * plies".
  */
 export function formatUsiAnswer(solution: Solution): string {
   if (solution.status === 'nomate' && solution.within === undefined) return 'checkmate nomate';

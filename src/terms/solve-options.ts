@@ -22,14 +22,15 @@ export interface SolverOptions {
   /** The binary of the core. Default: the one inside the package. */
   readonly core?: CoreBinary | undefined;
   /**
-   * Number of threads that search one problem together, 1 to 64, or 'all' for as many as the machine runs at once. Default 1:
-   * node counts are then reproducible. With more than one, `solveSync` throws an `OptionError`. Where threads cannot share
-   * memory (in a page that is not isolated from other origins) one thread is used; `threads` of the answer says how many were.
+   * Number of threads that search one problem together, 1 to 64, or 'all' for as many as the machine runs at once.
+   * Default 1: node counts are then reproducible. With more than one, `solveSync` throws an `OptionError`. Where
+   * threads cannot share memory (in a page that is not isolated from other origins) one thread is used; `threads` of
+   * the answer says how many were.
    */
   readonly threads?: Threads | undefined;
   /**
-   * URL of the script of the workers (`tsumeru/worker-script.js`), for pages whose content security policy forbids workers
-   * from blobs. Default: the script inside the package.
+   * URL of the script of the workers (`tsumeru/worker-script.js`), for pages whose content security policy forbids
+   * workers from blobs. Default: the script inside the package.
    */
   readonly workerUrl?: string | URL | undefined;
 }
@@ -37,16 +38,16 @@ export interface SolverOptions {
 /** The options of a solve. */
 export interface SolveOptions extends LimitOptions<Progress> {
   /**
-   * The side to move in the given position. Default 'attacker'. With 'defender' the side to move must be in check, and the
-   * question is whether every reply is mated. The length of a mate is then even, and 0 if there is no reply; the answer of a
-   * no-mate names a reply that escapes. Not with `firstMoves` or `certificate`.
+   * The side to move in the given position. Default 'attacker'. With 'defender' the side to move must be in check, and
+   * the question is whether every reply is mated. The length of a mate is then even, and 0 if there is no reply; the
+   * answer of a no-mate names a reply that escapes. Not with `firstMoves` or `certificate`.
    */
   readonly side?: Side | undefined;
   /** How many plies deep the search may go below the root, 1 to 8000. Default 8000. */
   readonly maxDepth?: number | undefined;
   /**
-   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within this number of plies.
-   * Not with `firstMoves` or `certificate`. Default: mates of any length count.
+   * Only mates of at most this many plies count, 1 to 8000; `nomate` then means that there is no mate within this
+   * number of plies. Not with `firstMoves` or `certificate`. Default: mates of any length count.
    */
   readonly maxPlies?: number | undefined;
   /**
@@ -57,29 +58,38 @@ export interface SolveOptions extends LimitOptions<Progress> {
    */
   readonly goal?: Goal | undefined;
   /**
-   * After a mate is found, also search for every other first move that mates, under the same limits; the result is `firstMoves`
-   * of the answer. Not with `maxPlies`, nor with the side 'defender'. Default false.
+   * After a mate is found, also search for every other first move that mates, under the same limits; the result is
+   * `firstMoves` of the answer. Not with `maxPlies`, nor with the side 'defender'. Default false.
    */
   readonly firstMoves?: boolean | undefined;
-  /** With the goal 'book': which interpositions count as futile and are not printed (`docs/glossary.md`). Default 'standard'. */
+  /**
+   * With the goal 'book': which interpositions count as futile and are not printed (`docs/glossary.md`). Default
+   * 'standard'.
+   */
   readonly futile?: FutileRule | undefined;
   /**
-   * With the goal 'book': nodes for the solution as books print it and its proof, after the first mate. Default 500,000: most
-   * short problems need far fewer.
+   * With the goal 'book': nodes for the solution as books print it and its proof, after the first mate. Default
+   * 500,000: most short problems need far fewer.
    */
   readonly bookNodes?: number | undefined;
   /**
-   * If `bookNodes` leaves the length open (goal 'book'), the search goes on until so many milliseconds have passed since its beginning.
-   * It goes in rounds, each with ten times the nodes of the round before. The answer then depends on the speed of the machine. `maxNodes` and `timeMs` stay limits. Default: the search does not go on.
+   * If `bookNodes` leaves the length open (goal 'book'), the search goes on until so many milliseconds have passed
+   * since its beginning. It goes in rounds, each with ten times the nodes of the round before. The answer then depends
+   * on the speed of the machine. `maxNodes` and `timeMs` stay limits. Default: the search does not go on.
    */
   readonly patienceMs?: number | undefined;
   /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */
   readonly collectAt?: number | undefined;
-  /** Garbage collection leaves at least this part of the table free; more than `1 - collectAt`, up to 0.95. Default 0.3. */
+  /**
+   * Garbage collection leaves at least this part of the table free; more than `1 - collectAt`, up to 0.95. Default 0.3.
+   */
   readonly collectFree?: number | undefined;
   /** Use what earlier solves have left in the table. Default false: node counts are then reproducible. */
   readonly keepTable?: boolean | undefined;
-  /** Make a certificate of the mate or no-mate, under the same limits. Not with `maxPlies` or the side 'defender'. Default false. */
+  /**
+   * Make a certificate of the mate or no-mate, under the same limits. Not with `maxPlies` or the side 'defender'.
+   * Default false.
+   */
   readonly certificate?: boolean | undefined;
 }
 

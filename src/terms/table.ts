@@ -1,6 +1,7 @@
-// The table of the options of a solve. An entry says which values the option takes, its default, and where it is offered.
-// Checks, command line, help, completion, USI options, the panel of the page and `site/reference/options.md` are made from this table.
-// `analyse-table.ts` has the options of an analysis, `texts.ts` the explanations; the page has texts of its own.
+// The table of the options of a solve. An entry says which values the option takes, its default, and where it is
+// offered. Checks, command line, help, completion, USI options, the panel of the page and `site/reference/options.md`
+// are made from this table. `analyse-table.ts` has the options of an analysis, `texts.ts` the explanations; the page
+// has texts of its own.
 
 import { FUTILE_RULES, GOALS } from './terms';
 
@@ -137,8 +138,8 @@ export const SOLVE_TABLE = {
     fallback: 500_000,
     commandLine: { name: 'book-nodes', value: 'n', commands: ['solve', 'batch'] },
     usi: 'BookNodes',
-    // These nodes take half a second at most, so that the user of a GUI does not wait. Of 303 published mates of at most 11 plies, all
-    // lengths were found with them, and 296 were proven.
+    // These nodes take half a second at most, so that the user of a GUI does not wait. Of 303 published mates of at
+    // most 11 plies, all lengths were found with them, and 296 were proven.
     usiFallback: 100_000,
     page: { part: 'solve' },
   },

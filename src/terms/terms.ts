@@ -1,14 +1,16 @@
 // Terms that options and answers share: the rules that a caller can choose, and the names that an answer uses.
 
-/** The mate that is asked for: the solution as books print it, the shortest with every interposition counted, or any. */
+/**
+ * The mate that is asked for: the solution as books print it, the shortest with every interposition counted, or any.
+ */
 export type Goal = 'book' | 'shortest' | 'first';
 
 /** The goals of a solve. */
 export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
 
 /**
- * The limit that ended a search or the making of an answer. `memory`: the table, or the number of positions that may be kept,
- * is too small.
+ * The limit that ended a search or the making of an answer. `memory`: the table, or the number of positions that may be
+ * kept, is too small.
  */
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
 
@@ -45,8 +47,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export const STRICTNESSES = ['modern', 'tolerant', 'classical'] as const;
 
 /**
- * The standard by which faults are tolerated: today's rules; the same for a reader who calls an interposition futile that is only captured;
- * or the rules of the classics, which tolerate still more.
+ * The standard by which faults are tolerated: today's rules; the same for a reader who calls an interposition futile
+ * that is only captured; or the rules of the classics, which tolerate still more.
  */
 export type Strictness = (typeof STRICTNESSES)[number];
 

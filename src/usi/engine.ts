@@ -1,5 +1,6 @@
-// The engine as an object with the interface that ShogiHome expects (its ABI `shogihome-wasm-engine/1`): `postMessage` takes lines, and
-// listeners receive lines. The search runs by itself in short slices, so the host does not have to drive it.
+// The engine as an object with the interface that ShogiHome expects (its ABI `shogihome-wasm-engine/1`): `postMessage`
+// takes lines, and listeners receive lines. The search runs by itself in short slices, so the host does not have to
+// drive it.
 
 import { version } from '../../package.json';
 import { ASYNC_DISPOSE, DISPOSE } from '../base/disposal';
@@ -17,7 +18,10 @@ export const ENGINE_NAME = `tsumeru ${version}`;
 const [, MAX_THREADS] = SOLVER_TABLE.threads.range;
 export const ENGINE_AUTHOR = 'the tsumeru authors';
 
-/** The largest table in MiB that browsers on phones allow reliably, and few threads: each is a worker with the core in it. */
+/**
+ * The largest table in MiB that browsers on phones allow reliably, and few threads: each is a worker with the core in
+ * it.
+ */
 export const HOSTED_LIMITS = { maxHashMiB: 256, maxThreads: 4 } as const;
 
 /** What an engine is made of. */

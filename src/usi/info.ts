@@ -27,7 +27,10 @@ export function formatProgressInfo(progress: Progress): string {
   return `info ${describeEffort(progress, depth)} string pn ${pn} dn ${dn}`;
 }
 
-/** The result of a search as the `info` line before the answer: the mate with its line, or the reason why there is no mate. */
+/**
+ * The result of a search as the `info` line before the answer: the mate with its line, or the reason why there is no
+ * mate.
+ */
 export function formatSolutionInfo(solution: Solution): string {
   if (solution.status !== 'mate') {
     const why = solution.status === 'nomate' ? 'no mate: proven' : `no verdict: ${solution.reason}`;

@@ -1,4 +1,5 @@
-// Makes `engine.json`, the file that describes the engine to ShogiHome. Its options are those that the engine announces.
+// Makes `engine.json`, the file that describes the engine to ShogiHome. Its options are those that the engine
+// announces.
 
 import { SOLVE_TABLE, SOLVER_TABLE } from '../terms/table';
 import type { Goal } from '../terms/terms';
@@ -23,8 +24,8 @@ export interface EngineManifest {
 }
 
 /**
- * What ShogiHome lists as engines. The ids become addresses in the settings of its users, so they never change: a preset that
- * answers otherwise gets an id of its own, with a higher version.
+ * What ShogiHome lists as engines. The ids become addresses in the settings of its users, so they never change: a
+ * preset that answers otherwise gets an id of its own, with a higher version.
  */
 const PRESETS = [
   { id: 'tsumeru-book-v1', displayName: 'tsumeru（作意）', goal: 'book' },

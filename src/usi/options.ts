@@ -1,5 +1,5 @@
-// The options of the engine: the options of the library that have a USI name in the table, and `MultiPV`. The names contain no spaces,
-// because GUIs cut a name at a space.
+// The options of the engine: the options of the library that have a USI name in the table, and `MultiPV`. The names
+// contain no spaces, because GUIs cut a name at a space.
 
 import type { SolveOptions } from '../terms/solve-options';
 import { LIMIT_TABLE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../terms/table';
@@ -62,7 +62,8 @@ const TABLE: readonly UsiOption[] = [
   ...Object.entries<OptionEntry>({ ...LIMIT_TABLE, ...SOLVE_TABLE }).flatMap(([option, entry]) =>
     entry.usi === undefined ? [] : [makeEntry(option, entry.usi, entry)],
   ),
-  // The number of mating first moves to show. With more than one, all first moves are searched, so that the best are shown.
+  // The number of mating first moves to show. With more than one, all first moves are searched, so that the best are
+  // shown.
   {
     name: LINES_OPTION,
     type: 'spin',

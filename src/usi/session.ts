@@ -234,7 +234,8 @@ export class UsiSession {
       const position = requireProblem(this.#position);
       if (timeMs === 0) return 'checkmate timeout';
       const report = this.#reportOn(search);
-      // A host that steps through a solution also sends positions after a move of the attacker: then the defender is to move.
+      // A host that steps through a solution also sends positions after a move of the attacker: then the defender is to
+      // move.
       const side: SolveOptions = isDefendersTurn(position) ? { side: 'defender' } : {};
       const solution = await this.#solve(search, position, { timeMs, ...side }, report);
       report.showSolution(solution);

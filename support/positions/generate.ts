@@ -1,7 +1,7 @@
-// `npm run generate [-- --check]`: makes `generated.tsv`, mates of 1 to 9 plies and no-mates, from a seed. Each row has the number
-// of its candidate. With `--check` every row is made again from this number and verified by brute force, and the table has to be
-// equal byte for byte; this does not need the solver. A new table takes a quarter of an hour. It may have other rows when the
-// solver has changed, because the solver chooses which candidates are worth a proof.
+// `npm run generate [-- --check]`: makes `generated.tsv`, mates of 1 to 9 plies and no-mates, from a seed. Each row has
+// the number of its candidate. With `--check` every row is made again from this number and verified by brute force, and
+// the table has to be equal byte for byte; this does not need the solver. A new table takes a quarter of an hour. It
+// may have other rows when the solver has changed, because the solver chooses which candidates are worth a proof.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
-// Goes through the candidates. Each candidate is drawn from its number. The solver estimates to which group the candidate belongs. The
-// candidate is kept if this group still needs rows and brute force confirms the group. The solver only saves time: every fact in a row
-// comes from brute force.
+// Goes through the candidates. Each candidate is drawn from its number. The solver estimates to which group the
+// candidate belongs. The candidate is kept if this group still needs rows and brute force confirms the group. The
+// solver only saves time: every fact in a row comes from brute force.
 
 import { InputError } from '../../src/base/errors';
 import { parseUsiMove } from '../../src/formats/usi';
@@ -116,7 +116,10 @@ export class Walk {
     return isAnyWanted || this.#isPawnDropWanted(position) ? assessNoMate(position) : undefined;
   }
 
-  /** Solves the candidate with a lance in hand instead of a pawn. A dropped lance gives the same check as a pawn, but may mate. */
+  /**
+   * Solves the candidate with a lance in hand instead of a pawn. A dropped lance gives the same check as a pawn, but
+   * may mate.
+   */
   #isPawnDropWanted(position: Position): boolean {
     const other = this.#hasRoom('nomate-pawn-drop') ? exchangePawn(position) : undefined;
     if (other === undefined) return false;

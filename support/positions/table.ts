@@ -1,5 +1,5 @@
-// Tables of positions as tab-separated text: a header line, then a row for each position. Reads any table with a column `sfen`, and
-// writes the project's own sets.
+// Tables of positions as tab-separated text: a header line, then a row for each position. Reads any table with a column
+// `sfen`, and writes the project's own sets.
 
 import { readFileSync } from 'node:fs';
 import { bareCell, guardCell } from '../../web/shell/spreadsheet';
@@ -37,8 +37,9 @@ const BOOKS: Readonly<Record<string, string>> = { zukou: '将棋図巧', musou: 
 const readNear = (file: string) => parseTable(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 /**
- * The 200 diagrams of 将棋図巧 (伊藤看寿, 1755) and 将棋無双 (三代伊藤宗看, 1734), with the lengths that editions print. Both books are in the
- * public domain; their diagrams are published as CC0 in github.com/tokoroten/edo_era_tsume_shogi.
+ * The 200 diagrams of 将棋図巧 (伊藤看寿, 1755) and 将棋無双 (三代伊藤宗看, 1734), with the lengths that editions
+ * print. Both books are in the public domain; their diagrams are published as CC0 in
+ * github.com/tokoroten/edo_era_tsume_shogi.
  */
 export function readBooks(): Row[] {
   return readNear('edo.tsv').map((row) => {
@@ -48,8 +49,8 @@ export function readBooks(): Row[] {
 }
 
 /**
- * The diagrams of 将棋無双 with the authors' lines, in USI, from the same source. The lines of 28, 31, 37 and 43 end where only futile
- * interpositions remain.
+ * The diagrams of 将棋無双 with the authors' lines, in USI, from the same source. The lines of 28, 31, 37 and 43 end
+ * where only futile interpositions remain.
  */
 export function readMusouLines(): Row[] {
   const solutions = new Map(readNear('musou-lines.tsv').map(({ id, solution }) => [id, solution!]));

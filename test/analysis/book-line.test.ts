@@ -1,6 +1,6 @@
 // Which reply is printed. It is never one that loses sooner, even when the attacker could take more time against it
-// (変化別詰, [IN94]). Of replies that last equally long it is one after which no piece stays in the attacker's hand (駒余らず).
-// The positions were found at random; brute force gives the length of each reply.
+// (変化別詰, [IN94]). Of replies that last equally long it is one after which no piece stays in the attacker's hand
+// (駒余らず). The positions were found at random; brute force gives the length of each reply.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,5 +1,6 @@
-// What an analysis tells while it goes on (`onFinding`), against its answer: whoever follows what is told has, when the answer
-// comes, exactly what stands in the answer. Each problem is analysed by both engines, in ways that change what was told before.
+// What an analysis tells while it goes on (`onFinding`), against its answer: whoever follows what is told has, when the
+// answer comes, exactly what stands in the answer. Each problem is analysed by both engines, in ways that change what
+// was told before.
 
 import { describe, expect, it } from 'vitest';
 import { createWorkerSolver } from '../../src/hosts/worker/node';
@@ -56,7 +57,10 @@ function expectAgreement({ answer, findings }: Told, what: string): void {
   expectGoodOrder(findings, what);
 }
 
-/** Each number belongs to one fault. The fault is reported again only if its words change, and not after it was withdrawn. */
+/**
+ * Each number belongs to one fault. The fault is reported again only if its words change, and not after it was
+ * withdrawn.
+ */
 function expectGoodOrder(findings: readonly Finding[], what: string): void {
   const told = new Map<number, string>();
   const withdrawn = new Set<number>();

@@ -1,4 +1,5 @@
-// The node budget of lengths: every ply of a line has a fixed number of questions, however long the mates after its replies are.
+// The node budget of lengths: every ply of a line has a fixed number of questions, however long the mates after its
+// replies are.
 
 import { expect, it } from 'vitest';
 import { chooseEffort } from '../../src/analysis/book';

@@ -1,5 +1,5 @@
-// Lines of best play, or nearly so, on random small problems. The analysis must agree with brute force, with many and with
-// few nodes. It must agree when it is told at which plies only one check leads to mate, and when it is not.
+// Lines of best play, or nearly so, on random small problems. The analysis must agree with brute force, with many and
+// with few nodes. It must agree when it is told at which plies only one check leads to mate, and when it is not.
 
 import { expect, it } from 'vitest';
 import { BookLengths } from '../../src/analysis/book-lengths';

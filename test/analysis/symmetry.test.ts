@@ -1,5 +1,6 @@
-// Answers do not depend on the side of the board nor on the colours. With the board turned and the colours exchanged, everything is the
-// same, node by node. With left and right exchanged, another line may be written; what is proven is the same.
+// Answers do not depend on the side of the board nor on the colours. With the board turned and the colours exchanged,
+// everything is the same, node by node. With left and right exchanged, another line may be written; what is proven is
+// the same.
 
 import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
@@ -13,7 +14,10 @@ import { CORE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
 
-/** In the first, the order of the moves once decided whether a piece was left over; in the next two, how long the mate was. */
+/**
+ * In the first, the order of the moves once decided whether a piece was left over; in the next two, how long the mate
+ * was.
+ */
 const NAMED = [
   '9/6Pk1/9/5n1S1/9/8L/9/9/9 b SL2r2b4g2s3n2l17p 1',
   '6s2/5L2R/7k1/9/3+p4G/6R2/9/9/9 b BN3p 1',

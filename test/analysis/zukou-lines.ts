@@ -1,5 +1,5 @@
-// Lines of 将棋図巧 (1755, 伊藤看寿): the authors' own, and each changed in one way, so that its fault is known. Columns of
-// `zukou-lines.tsv`: `what` was changed; `faults`: kind, ply, move, plies of the whole line with this move.
+// Lines of 将棋図巧 (1755, 伊藤看寿): the authors' own, and each changed in one way, so that its fault is known.
+// Columns of `zukou-lines.tsv`: `what` was changed; `faults`: kind, ply, move, plies of the whole line with this move.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// The package in a real browser. On the page and in a module worker, verdicts, lines and node counts are those of Node, for any
-// size of slices. A very deep search (寿, 611 plies) does not overflow the stack. An asynchronous solve leaves the page responsive.
+// The package in a real browser. On the page and in a module worker, verdicts, lines and node counts are those of Node,
+// for any size of slices. A very deep search (寿, 611 plies) does not overflow the stack. An asynchronous solve leaves
+// the page responsive.
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// `<tsume-board>` in real browsers, from the built package: solving by clicks and by keys, stepping, composing; under a strict
-// content policy, and on a page opened as a file.
+// `<tsume-board>` in real browsers, from the built package: solving by clicks and by keys, stepping, composing; under a
+// strict content policy, and on a page opened as a file.
 
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

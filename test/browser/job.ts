@@ -1,5 +1,5 @@
-// Solves a list of positions, and returns the answers in a form that can be sent between threads and processes. The same code runs
-// in Node, on a page and in a worker, so that answers can be compared.
+// Solves a list of positions, and returns the answers in a form that can be sent between threads and processes. The
+// same code runs in Node, on a page and in a worker, so that answers can be compared.
 
 import { createSolver, type Solution } from '../../src/index';
 

@@ -1,5 +1,5 @@
-// A visitor of a page, in a browser profile of his own, with his language, colours, window and touch screen. Actions and observations
-// are the same in Chromium and Firefox.
+// A visitor of a page, in a browser profile of his own, with his language, colours, window and touch screen. Actions
+// and observations are the same in Chromium and Firefox.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // `analyse --journal`: the answer does not depend on the number of threads or on interruptions, the verdicts of the
-// stages are those of another engine, and a journal is continued by its own line alone. `lost-files.long.test.ts` kills the
-// command at random moments.
+// stages are those of another engine, and a journal is continued by its own line alone. `lost-files.long.test.ts` kills
+// the command at random moments.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// `bench --compare`: the measurement with engines and a clock made for the test, what is shown of it, and the command as a process.
+// `bench --compare`: the measurement with engines and a clock made for the test, what is shown of it, and the command
+// as a process.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Inputs as people give them: a diagram without the defender's hand, tables, the text of a record as an argument, folders with other
-// files, and files that cannot be read among others.
+// Inputs as people give them: a diagram without the defender's hand, tables, the text of a record as an argument,
+// folders with other files, and files that cannot be read among others.
 
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';

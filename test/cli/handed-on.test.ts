@@ -1,5 +1,5 @@
-// Every option of `solve` and `batch` about the search reaches the solver. An option that is missing in this table makes the test
-// fail.
+// Every option of `solve` and `batch` about the search reaches the solver. An option that is missing in this table
+// makes the test fail.
 
 import { describe, expect, it } from 'vitest';
 import type { PoolOptions, SolverPool } from '../../src/run/batch/pool';

@@ -1,5 +1,5 @@
-// Runs the command line inside the test. Streams are collected, files are kept in a record, the clock is set by the test, and the
-// solver is the real one unless another is given.
+// Runs the command line inside the test. Streams are collected, files are kept in a record, the clock is set by the
+// test, and the solver is the real one unless another is given.
 
 import { nameOf, type Options } from '../../src/cli/arguments/define-command';
 import { readCall } from '../../src/cli/arguments/read-call';

@@ -1,5 +1,5 @@
-// The JSON lines of every command, against their exported types. A reader is made for each type: the compiler refuses one that lacks a
-// key of the type or has one too many, and the reader refuses a line with another key than these.
+// The JSON lines of every command, against their exported types. A reader is made for each type: the compiler refuses
+// one that lacks a key of the type or has one too many, and the reader refuses a line with another key than these.
 
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Both languages of the command line: how the language is chosen, equal reports in both, and no untranslated English in the
-// Japanese ones.
+// Both languages of the command line: how the language is chosen, equal reports in both, and no untranslated English in
+// the Japanese ones.
 
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/base/error-codes';

@@ -1,5 +1,5 @@
-// `tsumeru mcp`, asked by a client of the official SDK over standard input and output, as a host asks it. Answers are compared with those
-// of the other commands.
+// `tsumeru mcp`, asked by a client of the official SDK over standard input and output, as a host asks it. Answers are
+// compared with those of the other commands.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

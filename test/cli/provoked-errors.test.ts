@@ -1,5 +1,5 @@
-// Errors that a person meets: a wrong option, a wrong word, a bad file. Each names what is at fault, in both languages with the same
-// figures. An error of the call names the help of its command; an error of the input has a code.
+// Errors that a person meets: a wrong option, a wrong word, a bad file. Each names what is at fault, in both languages
+// with the same figures. An error of the call names the help of its command; an error of the input has a code.
 
 import { describe, expect, it } from 'vitest';
 import { COMMAND_NAMES, MATE, run } from './host';

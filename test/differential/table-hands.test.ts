@@ -1,6 +1,6 @@
-// Proof hands and disproof hands in the table, record by record. Solved positions leave records, and a sample of them is checked by
-// brute force and by searches that do not use hands. A mate has to hold for the hand that it is stored with and for larger ones, a
-// no-mate for its hand and for smaller ones.
+// Proof hands and disproof hands in the table, record by record. Solved positions leave records, and a sample of them
+// is checked by brute force and by searches that do not use hands. A mate has to hold for the hand that it is stored
+// with and for larger ones, a no-mate for its hand and for smaller ones.
 
 import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';

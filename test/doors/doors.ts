@@ -1,4 +1,5 @@
-// Every way to ask for the solution of a problem. Each gives what it says of a mate in one form, so that they can be compared.
+// Every way to ask for the solution of a problem. Each gives what it says of a mate in one form, so that they can be
+// compared.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -197,8 +198,8 @@ export const DOORS: Readonly<Record<string, Door>> = {
 };
 
 /**
- * The other engine comes to the positions in another order. Where several checks mate equally soon, or several replies last equally
- * long, it may choose another one.
+ * The other engine comes to the positions in another order. Where several checks mate equally soon, or several replies
+ * last equally long, it may choose another one.
  */
 export const otherEngine: Door = (sfens) =>
   oneByOne(sfens, async (sfen) => sayOf(await solveInJs(sfen)));

@@ -1,5 +1,5 @@
-// Slips in the command line and the USI engine: a limit off by one, an option that is not passed on, an error that is swallowed, a
-// wrong exit code, a value that is stored but should be computed again.
+// Slips in the command line and the USI engine: a limit off by one, an option that is not passed on, an error that is
+// swallowed, a wrong exit code, a value that is stored but should be computed again.
 
 import type { Mutant } from './mutant';
 

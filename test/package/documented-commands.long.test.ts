@@ -1,6 +1,6 @@
-// Every command shown in README, CONTRIBUTING, docs/, web/ and the results. Commands of the package are run unchanged, in a new
-// folder with the package installed and the named files in place. The project's own npm scripts are listed with the place that runs
-// them. A command inside a sentence has to exist.
+// Every command shown in README, CONTRIBUTING, docs/, web/ and the results. Commands of the package are run unchanged,
+// in a new folder with the package installed and the named files in place. The project's own npm scripts are listed
+// with the place that runs them. A command inside a sentence has to exist.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';

@@ -1,7 +1,7 @@
-// The examples of the documentation run unchanged, in a new folder with the package installed: the code blocks of README, docs/
-// and site/, and the `@example`s of the API. Values that examples expect (a problem, a record, a solver) are global variables. On
-// the site, examples with imports are run as complete programs. Output that a comment announces has to be printed, and an
-// expression has to have the value in the comment after it.
+// The examples of the documentation run unchanged, in a new folder with the package installed: the code blocks of
+// README, docs/ and site/, and the `@example`s of the API. Values that examples expect (a problem, a record, a solver)
+// are global variables. On the site, examples with imports are run as complete programs. Output that a comment
+// announces has to be printed, and an expression has to have the value in the comment after it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The tarball in a foreign folder: both kinds of modules find it by name, it has types under every module resolution of TypeScript,
-// its command runs, and it has only the dependencies that it names.
+// The tarball in a foreign folder: both kinds of modules find it by name, it has types under every module resolution of
+// TypeScript, its command runs, and it has only the dependencies that it names.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The package on other people's pages: as a script on a page opened as a file, and from the tarball through Vite, webpack and
-// esbuild, each run in Chromium. Bundled pages are served by a hook of the browser, without a server.
+// The package on other people's pages: as a script on a page opened as a file, and from the tarball through Vite,
+// webpack and esbuild, each run in Chromium. Bundled pages are served by a hook of the browser, without a server.
 
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

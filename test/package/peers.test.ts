@@ -1,5 +1,5 @@
-// The ranges of optional packages agree with the tried versions: each begins at the lowest version of the table, and each of its parts
-// has been tried at its lower end. What this project itself is developed with is the highest.
+// The ranges of optional packages agree with the tried versions: each begins at the lowest version of the table, and
+// each of its parts has been tried at its lower end. What this project itself is developed with is the highest.
 
 import { join } from 'node:path';
 import { minVersion, Range, rsort, satisfies, sort } from 'semver';

@@ -1,5 +1,5 @@
-// Size budgets of the package: download, installation, and the code that a page loads. A page is measured as a bundler makes it,
-// minified, and compressed as servers send it.
+// Size budgets of the package: download, installation, and the code that a page loads. A page is measured as a bundler
+// makes it, minified, and compressed as servers send it.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

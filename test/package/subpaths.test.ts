@@ -1,5 +1,5 @@
-// What each subpath contains: the source folders in its bundle, and the packages that it imports. Each additional one makes every
-// page heavier that imports the subpath.
+// What each subpath contains: the source folders in its bundle, and the packages that it imports. Each additional one
+// makes every page heavier that imports the subpath.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The package as it would be published: packed from the built files once for each suite that asks, and unpacked or installed into
-// folders far from the project, where only the package's own files are found.
+// The package as it would be published: packed from the built files once for each suite that asks, and unpacked or
+// installed into folders far from the project, where only the package's own files are found.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -85,8 +85,8 @@ export function programOf(tool: string, name = tool): string {
 }
 
 /**
- * A folder with the tarball in its `node_modules`, together with only the dependencies that the manifest names. They are links to
- * the project's own, so that a test needs no registry.
+ * A folder with the tarball in its `node_modules`, together with only the dependencies that the manifest names. They
+ * are links to the project's own, so that a test needs no registry.
  */
 export function installPackage(): FreshFolder {
   const fresh = makeFreshFolder();

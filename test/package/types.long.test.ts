@@ -1,4 +1,5 @@
-// The types of the tarball, checked by the lowest and by the highest supported version of TypeScript, with the option `skipLibCheck: false`:
+// The types of the tarball, checked by the lowest and by the highest supported version of TypeScript, with the option
+// `skipLibCheck: false`:
 //
 // - Every entry, under the libraries of browsers, of workers, and of neither. The optional packages are not installed. One program has a wrong
 //   option, which the compiler has to report.
@@ -44,7 +45,10 @@ export const right: Props = { mode: 'play', class: 'x', ${event}: ({ detail }) =
 // @ts-expect-error: there are three modes
 export const wrong: Props = { mode: 'sleep' };`;
 
-/** A program for each framework. A program with JSX names the framework in its first line, so that one run of the compiler checks all programs. */
+/**
+ * A program for each framework. A program with JSX names the framework in its first line, so that one run of the
+ * compiler checks all programs.
+ */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'react.tsx': tagged(
     'react',

@@ -1,5 +1,5 @@
-// The cores of the package are those that a stranger's clone builds, byte for byte: a second clone, in another folder, builds them anew and
-// compares them with what is in the tarball.
+// The cores of the package are those that a stranger's clone builds, byte for byte: a second clone, in another folder,
+// builds them anew and compares them with what is in the tarball.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

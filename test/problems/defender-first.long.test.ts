@@ -1,6 +1,6 @@
-// Problems of escaping (逃れ将棋): the defender is in check and to move, and has a reply that escapes. The core finds one
-// in all but the hardest, and finds no mate after it with an empty table. The engine in plain TypeScript solves what
-// its node limit allows.
+// Problems of escaping (逃れ将棋): the defender is in check and to move, and has a reply that escapes. The core finds
+// one in all but the hardest, and finds no mate after it with an empty table. The engine in plain TypeScript solves
+// what its node limit allows.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,5 +1,5 @@
-// The engine's call over the shared sets: the verdict of `solve` with the same limit, and a first move after which the other
-// engine finds every reply mated.
+// The engine's call over the shared sets: the verdict of `solve` with the same limit, and a first move after which the
+// other engine finds every reply mated.
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseSfen, parseUsiMove, playMove } from '../../src/shogi';
@@ -22,9 +22,9 @@ afterAll(() => {
 });
 
 /**
- * The engines, each with a number n: it answers every n-th row of a table, every 2n-th of the mates of three and five plies, and every
- * 4n-th of all mates, which are by far the largest table; of many rows only so many as the last number says, or a few more. Plain
- * TypeScript is slower, so it answers fewer.
+ * The engines, each with a number n: it answers every n-th row of a table, every 2n-th of the mates of three and five
+ * plies, and every 4n-th of all mates, which are by far the largest table; of many rows only so many as the last number
+ * says, or a few more. Plain TypeScript is slower, so it answers fewer.
  */
 const ENGINES = [
   ['the core', wasm, js, 2, 200],

@@ -1,5 +1,5 @@
-// Every region shape of at most five empty points in a corner, and in the long suite on an edge, with crucial stones all around except for
-// one gap, for each side to move, compared with brute force.
+// Every region shape of at most five empty points in a corner, and in the long suite on an edge, with crucial stones
+// all around except for one gap, for each side to move, compared with brute force.
 
 import { expect, it } from 'vitest';
 import { neighborsOf, surroundingsOf } from '../../src/extras/go/board';

@@ -1,5 +1,6 @@
-// Proof and disproof numbers never overflow. On positions with very many replies and interpositions the root's numbers stay between
-// 0 and infinity as long as it is undecided, also in the build with assertions, and with techniques that make numbers grow.
+// Proof and disproof numbers never overflow. On positions with very many replies and interpositions the root's numbers
+// stay between 0 and infinity as long as it is undecided, also in the build with assertions, and with techniques that
+// make numbers grow.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

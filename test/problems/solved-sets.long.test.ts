@@ -1,5 +1,6 @@
-// The solver on sets of positions with known answers. The slow rules have to accept the line of every mate. A wrong verdict fails
-// in every set; an unknown verdict fails in the easy sets only. The solution as books print it is asked for a sample.
+// The solver on sets of positions with known answers. The slow rules have to accept the line of every mate. A wrong
+// verdict fails in every set; an unknown verdict fails in the easy sets only. The solution as books print it is asked
+// for a sample.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';

@@ -1,4 +1,5 @@
-// The checker on certificates written by hand: certificates that it accepts, and for each rule a certificate that breaks it.
+// The checker on certificates written by hand: certificates that it accepts, and for each rule a certificate that
+// breaks it.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

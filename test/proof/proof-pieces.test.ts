@@ -1,6 +1,6 @@
-// Proof pieces and disproof pieces. The checker shows that they are least and greatest: it accepts a certificate with them, and
-// rejects it with one piece less (or more) at any node. They are compared with the core's hands; when these differ, the core had
-// another proof, and a solve with its hand has to confirm it.
+// Proof pieces and disproof pieces. The checker shows that they are least and greatest: it accepts a certificate with
+// them, and rejects it with one piece less (or more) at any node. They are compared with the core's hands; when these
+// differ, the core had another proof, and a solve with its hand has to confirm it.
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';

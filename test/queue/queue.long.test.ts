@@ -1,5 +1,5 @@
-// Batches over a queue, with processes of the program and a Redis server of the test's own: the same lines as a local batch, in
-// every way of asking; refused workers; secrets that are never shown; problems that crash every worker.
+// Batches over a queue, with processes of the program and a Redis server of the test's own: the same lines as a local
+// batch, in every way of asking; refused workers; secrets that are never shown; problems that crash every worker.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Every problem that readers are shown is analysed: in README, documents, guides, examples, pictures, pages and help. Words beside a
-// problem with a fault name the fault.
+// Every problem that readers are shown is analysed: in README, documents, guides, examples, pictures, pages and help.
+// Words beside a problem with a fault name the fault.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

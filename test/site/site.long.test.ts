@@ -1,5 +1,6 @@
-// What is published: the pages and the documents. Every link and asset exists, also the links that scripts of the pages write; and in Chromium
-// the interactive parts of the documents work: the board, an algorithm step by step, a problem solved, charts, the search.
+// What is published: the pages and the documents. Every link and asset exists, also the links that scripts of the pages
+// write; and in Chromium the interactive parts of the documents work: the board, an algorithm step by step, a problem
+// solved, charts, the search.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Many solves of several threads, one after another: memory does not grow, no thread is left behind, and every certificate is
-// accepted. TSUMERU_ENDURANCE multiplies their number.
+// Many solves of several threads, one after another: memory does not grow, no thread is left behind, and every
+// certificate is accepted. TSUMERU_ENDURANCE multiplies their number.
 
 import { afterEach, expect, it } from 'vitest';
 import { check } from '../../src/certificates';

@@ -14,7 +14,10 @@ const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map(
   (name) => `src/engines/${name}`,
 );
 
-/** For each folder of `src`, the other folders and files that it may import from. A folder inside another may have a row of its own. */
+/**
+ * For each folder of `src`, the other folders and files that it may import from. A folder inside another may have a row
+ * of its own.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/base': [],
   'src/shogi': ['src/base'],

@@ -1,5 +1,5 @@
-// The solver with a worker that the test imitates: which messages are sent, when the process is kept alive, and that nothing is left
-// when a question is answered, refused or given up.
+// The solver with a worker that the test imitates: which messages are sent, when the process is kept alive, and that
+// nothing is left when a question is answered, refused or given up.
 
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';

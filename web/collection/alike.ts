@@ -1,4 +1,5 @@
-// The problems of the collection that are like the selected one. The comparison is loaded, and the collection is prepared, for the first question.
+// The problems of the collection that are like the selected one. The comparison is loaded, and the collection is
+// prepared, for the first question.
 
 import { effect, signal } from '@preact/signals';
 import type { Similar, SimilarPositions } from 'tsumeru/composer';
@@ -87,8 +88,8 @@ export async function findAlike(of: number): Promise<void> {
 }
 
 /**
- * Call once. The answer is dropped when another problem or another collection is shown; the prepared collection is dropped when another
- * collection is shown.
+ * Call once. The answer is dropped when another problem or another collection is shown; the prepared collection is
+ * dropped when another collection is shown.
  */
 export function followSelectedWithAlike(): void {
   effect(() => {

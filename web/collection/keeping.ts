@@ -1,5 +1,5 @@
-// Saves the shown collection and each of its answers in the browser's database, and loads them again. Tabs that show the same
-// collection send each other new answers.
+// Saves the shown collection and each of its answers in the browser's database, and loads them again. Tabs that show
+// the same collection send each other new answers.
 
 import { keep } from '../shell/storage';
 import type { Entry, Result } from './entry';
@@ -45,8 +45,8 @@ const channel = new BroadcastChannel('tsumeru.collections');
 const tell = (message: Message): void => channel.postMessage(message);
 
 /**
- * Answers that are not saved yet: those that wait to be written, and those that are being written. `of` is the count of `shownNow`,
- * so that answers of a collection shown before are dropped.
+ * Answers that are not saved yet: those that wait to be written, and those that are being written. `of` is the count of
+ * `shownNow`, so that answers of a collection shown before are dropped.
  */
 let found = { of: -1, waiting: new Map<number, StoredAnswer>(), sent: new Set<StoredAnswer>() };
 let unread: ReadonlySet<number> = new Set();
@@ -136,8 +136,8 @@ function adopt(id: string, answers: Answers): void {
 }
 
 /**
- * While another tab runs this collection, this tab shows the answers it sends. When that tab is closed, this tab may continue the
- * run.
+ * While another tab runs this collection, this tab shows the answers it sends. When that tab is closed, this tab may
+ * continue the run.
  */
 export async function followOther(id: string): Promise<void> {
   const of = shownNow();
@@ -152,7 +152,8 @@ export async function followOther(id: string): Promise<void> {
 /** The id is a digest of the problems, so that opening the same problems again finds the same collection. */
 async function nameAfter(all: readonly Entry[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(all));
-  // `crypto.subtle` exists only on secure addresses. Elsewhere the id is random, and a collection opened again is a new one.
+  // `crypto.subtle` exists only on secure addresses. Elsewhere the id is random, and a collection opened again is a new
+  // one.
   const bytes =
     (await crypto.subtle?.digest('SHA-256', text)) ?? crypto.getRandomValues(new Uint8Array(32));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -196,7 +197,8 @@ export async function tryAgain(): Promise<void> {
 }
 
 /**
- * Queues all answers that are shown and did not come with the file. Needed when the collection itself was not saved, or was erased.
+ * Queues all answers that are shown and did not come with the file. Needed when the collection itself was not saved, or
+ * was erased.
  */
 function gatherAnswers(): void {
   const { waiting } = foundNow();
@@ -208,7 +210,10 @@ function gatherAnswers(): void {
   countUnkept();
 }
 
-/** Reads the stored answers again. Called before a run begins: another tab may have ended a run since they were last read. */
+/**
+ * Reads the stored answers again. Called before a run begins: another tab may have ended a run since they were last
+ * read.
+ */
 export async function catchUp(): Promise<void> {
   const id = currentId.peek();
   if (id === undefined) return;
@@ -233,8 +238,8 @@ export async function endRun({ id: run }: KeptRun): Promise<void> {
 }
 
 /**
- * Erases one collection, or all without an id. A collection that another tab works on stays. Returns the ids of the erased ones,
- * and whether one was left.
+ * Erases one collection, or all without an id. A collection that another tab works on stays. Returns the ids of the
+ * erased ones, and whether one was left.
  */
 export async function erase(id?: string) {
   const ids = id === undefined ? keptCollections.peek().map((each) => each.id) : [id];

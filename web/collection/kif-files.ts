@@ -7,7 +7,10 @@ import type { ResultRow } from './result-text';
 
 const LONGEST_NAME = 60;
 
-/** The record of a problem with the line of its answer, or else with the recorded moves. Undefined when it has no valid position. */
+/**
+ * The record of a problem with the line of its answer, or else with the recorded moves. Undefined when it has no valid
+ * position.
+ */
 function formatKif({ entry, result }: ResultRow, comment: string): string | undefined {
   const { name, author, sfen, recorded, recordedLength } = entry;
   const headers = {
@@ -47,8 +50,8 @@ export interface KifDownload {
 }
 
 /**
- * `describe` says in words what is known of a problem, for a comment. In an archive the names begin with the place in the list, so that
- * the files have its order.
+ * `describe` says in words what is known of a problem, for a comment. In an archive the names begin with the place in
+ * the list, so that the files have its order.
  */
 export function makeKif(
   all: readonly ResultRow[],

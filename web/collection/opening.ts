@@ -1,5 +1,5 @@
-// Opens a collection: a worker reads its files, or the browser's database gives it back. The collection that was shown before stays
-// stored.
+// Opens a collection: a worker reads its files, or the browser's database gives it back. The collection that was shown
+// before stays stored.
 
 import { signal } from '@preact/signals';
 import { createChannel } from 'tsumeru/worker';

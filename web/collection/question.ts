@@ -1,5 +1,6 @@
-// The question about themes, conditions and lengths by which the list is filtered. The language of questions is loaded for the first one. The
-// problems are asked in slices, so that the page stays quick; an answer that a run brings is asked again.
+// The question about themes, conditions and lengths by which the list is filtered. The language of questions is loaded
+// for the first one. The problems are asked in slices, so that the page stays quick; an answer that a run brings is
+// asked again.
 
 import { effect, signal } from '@preact/signals';
 import { parseSfen, parseUsiMove } from 'tsumeru/shogi';
@@ -22,7 +23,10 @@ export const unasked = signal(0);
 
 const loadThemes = () => import('tsumeru/themes');
 
-/** Describes a problem with the line of its result, else with the line of its record. Undefined if it cannot be described. */
+/**
+ * Describes a problem with the line of its result, else with the line of its record. Undefined if it cannot be
+ * described.
+ */
 export function describe(
   { sfen, recorded }: Entry,
   result: Result | undefined,
@@ -59,7 +63,10 @@ let current: Asking | undefined;
 /** True when results have changed since the current pass over the problems began. */
 let isStale = false;
 
-/** Asks about every problem that has not been asked about, or whose result has changed since. Ends early when another question is asked. */
+/**
+ * Asks about every problem that has not been asked about, or whose result has changed since. Ends early when another
+ * question is asked.
+ */
 async function askAll(asking: Asking): Promise<void> {
   const themes = await loadThemes();
   const isWanted = themes.parseQuery(asking.text);
@@ -118,7 +125,10 @@ async function ask(text: string, of: readonly Entry[]): Promise<void> {
 
 const TYPING_MS = 300;
 
-/** Call once: asks when the question or the collection changes, after a short rest, and asks again about problems whose result changes. */
+/**
+ * Call once: asks when the question or the collection changes, after a short rest, and asks again about problems whose
+ * result changes.
+ */
 export function followQuestion(): void {
   let shown: readonly Entry[] | undefined;
   effect(() => {

@@ -1,5 +1,5 @@
-// Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON. Results
-// that this page or the command line wrote together with a problem are read too.
+// Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON.
+// Results that this page or the command line wrote together with a problem are read too.
 
 import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
 import {
@@ -115,7 +115,8 @@ function withTold(place: string, told: Readonly<Record<string, unknown>>): Entry
     ...(recordedLength !== undefined && { recordedLength }),
     ...(known !== undefined && { known }),
   });
-  // An empty SFEN with a stored error: the error was found when the text was first read, and is shown instead of a new one.
+  // An empty SFEN with a stored error: the error was found when the text was first read, and is shown instead of a new
+  // one.
   const isToldWhy = sfen === '' && known?.error !== undefined;
   return isToldWhy ? { ...entry, fault: toFault(known.error) } : entry;
 }
@@ -143,8 +144,8 @@ function readTable(file: string, [head, ...rows]: readonly CsvRow[]): readonly E
 }
 
 /**
- * The rows of the table, or undefined when the text is not such a table. A name in a CSV file may begin with `#`, so its rows are read
- * from `text`: `lines` has no comments.
+ * The rows of the table, or undefined when the text is not such a table. A name in a CSV file may begin with `#`, so
+ * its rows are read from `text`: `lines` has no comments.
  */
 function findTable(text: string, lines: readonly Line[]): readonly CsvRow[] | undefined {
   const rows = lines.map(([line, text]) => ({ line, cells: splitTabs(text) }));

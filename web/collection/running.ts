@@ -56,8 +56,8 @@ export interface Job {
 const asProblem = (job: Job) => ({ job, problem: job.entry.sfen });
 
 /**
- * The recorded line is judged if that is asked for, and if it can be: its last move has to be the attacker's. Without such a line the
- * recorded length is judged.
+ * The recorded line is judged if that is asked for, and if it can be: its last move has to be the attacker's. Without
+ * such a line the recorded length is judged.
  */
 function asAnalysis(job: Job, judgesRecorded: boolean) {
   const { recorded, recordedLength: length = 0 } = job.entry;

@@ -1,5 +1,5 @@
-// Collections in IndexedDB: the problems of each collection in one record, and every answer in a record of its own. So tabs that
-// work at the same time do not overwrite each other's answers.
+// Collections in IndexedDB: the problems of each collection in one record, and every answer in a record of its own. So
+// tabs that work at the same time do not overwrite each other's answers.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry, Result } from './entry';
@@ -20,7 +20,8 @@ export interface StoredAnswer extends KeptAnswer {
 }
 
 /**
- * Collection and number of the problem. An answer that cannot be read is moved to a key with a third part, the time of the move.
+ * Collection and number of the problem. An answer that cannot be read is moved to a key with a third part, the time of
+ * the move.
  */
 type AnswerKey = [collection: string, number: number] | [string, number, aside: number];
 
@@ -42,7 +43,8 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('problems');
       database.createObjectStore('answers');
     },
-    // Another tab has a newer version of the page, which waits for this connection to close before it upgrades the database.
+    // Another tab has a newer version of the page, which waits for this connection to close before it upgrades the
+    // database.
     blocking: (_, __, event) => {
       (event.target as IDBDatabase).close();
       letGo();
@@ -53,7 +55,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** All keys of one collection. In IndexedDB's order an array comes after every number, so `[id, []]` is above `[id, number]`. */
+/**
+ * All keys of one collection. In IndexedDB's order an array comes after every number, so `[id, []]` is above `[id,
+ * number]`.
+ */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -98,7 +103,10 @@ export async function listCollections(): Promise<{
   return { collections, unread: all.length - readable.length };
 }
 
-/** Stores a collection. If it was stored before, its run is kept; a stored record that cannot be read is not overwritten. */
+/**
+ * Stores a collection. If it was stored before, its run is kept; a stored record that cannot be read is not
+ * overwritten.
+ */
 export async function putCollection(
   collection: KeptCollection,
   entries: readonly Entry[],
@@ -146,7 +154,10 @@ export async function readProblems(id: string): Promise<readonly Entry[] | undef
   return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
 }
 
-/** An answer that cannot be read (its number is in `unread`) is moved to another key before the new answer takes its place. */
+/**
+ * An answer that cannot be read (its number is in `unread`) is moved to another key before the new answer takes its
+ * place.
+ */
 export async function putAnswers(
   id: string,
   answers: readonly StoredAnswer[],

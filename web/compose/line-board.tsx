@@ -6,7 +6,10 @@ import { PlayingBoard, PlayingHand } from '../shogi/playing-board';
 import { isFlipped } from '../shogi/view';
 import { entered, enteredPosition, entry } from './line-entry';
 
-/** The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the entry. */
+/**
+ * The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the
+ * entry.
+ */
 function useKeyboard(): void {
   useEffect(() => {
     document.querySelector('.table')!.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,5 @@
-// The author's line, entered by playing it on the board: the attacker's checks and the defender's replies. The analysis judges the
-// line that was entered.
+// The author's line, entered by playing it on the board: the attacker's checks and the defender's replies. The analysis
+// judges the line that was entered.
 
 import { computed, effect, signal } from '@preact/signals';
 import {

@@ -1,5 +1,5 @@
-// The analysis that runs during editing. It starts when the visitor pauses, stops when he makes a change, and shows results in
-// rounds with more nodes each. The results are in `analysed`; this file has the progress.
+// The analysis that runs during editing. It starts when the visitor pauses, stops when he makes a change, and shows
+// results in rounds with more nodes each. The results are in `analysed`; this file has the progress.
 
 import { effect, signal } from '@preact/signals';
 import type { Finding, Progress } from 'tsumeru';
@@ -35,8 +35,8 @@ export const liveProgress = signal<Progress | undefined>(undefined);
 export const liveFound = signal<{ readonly found: Findings } | undefined>(undefined);
 
 /**
- * The factor by which `analyseFurther` multiplies the limits of the last round in `FIRST_ROUNDS`. Each call makes the factor ten times as
- * large.
+ * The factor by which `analyseFurther` multiplies the limits of the last round in `FIRST_ROUNDS`. Each call makes the
+ * factor ten times as large.
  */
 let times = 1;
 let ready = async (): Promise<void> => undefined;
@@ -148,8 +148,8 @@ export function analyseFurther(): void {
 }
 
 /**
- * To be called once. `panel` loads the panel of the report. Reports wait for it: a panel that came later than its report would move what
- * the visitor is about to press.
+ * To be called once. `panel` loads the panel of the report. Reports wait for it: a panel that came later than its
+ * report would move what the visitor is about to press.
  */
 export function followProblemWithLive(panel: () => Promise<void>): void {
   ready = panel;

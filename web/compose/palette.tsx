@@ -1,5 +1,5 @@
-// The pieces to be put on the board, of both sides and promoted too. The one that is chosen stays chosen, so that each square takes one tap.
-// A piece that is dropped here goes back to the box.
+// The pieces to be put on the board, of both sides and promoted too. The one that is chosen stays chosen, so that each
+// square takes one tap. A piece that is dropped here goes back to the box.
 
 import { COLOR_NAMES, canPromote, countInBox, KINDS, opponent, type Source } from 'tsumeru/board';
 import type { Color, Kind, Position } from 'tsumeru/shogi';

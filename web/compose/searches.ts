@@ -1,5 +1,5 @@
-// The search for hands, placements, twins or earlier positions of the problem: its question, its progress and its results. The diagram that
-// is searched stays the same while the visitor looks at results on the board.
+// The search for hands, placements, twins or earlier positions of the problem: its question, its progress and its
+// results. The diagram that is searched stays the same while the visitor looks at results on the board.
 
 import { signal } from '@preact/signals';
 import { HAND_KINDS } from 'tsumeru/board';

@@ -1,5 +1,5 @@
-// Versions of a problem. The visitor stores some himself; others are stored when he undoes changes and then makes different ones.
-// They stay in the browser.
+// Versions of a problem. The visitor stores some himself; others are stored when he undoes changes and then makes
+// different ones. They stay in the browser.
 
 import { computed, effect } from '@preact/signals';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';

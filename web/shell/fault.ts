@@ -1,5 +1,5 @@
-// Errors as the page keeps them: the broken rule and the place. An error that came from a worker has lost its class but kept its
-// code. `fault-text.ts` turns them into sentences; it is a separate file because no worker needs it.
+// Errors as the page keeps them: the broken rule and the place. An error that came from a worker has lost its class but
+// kept its code. `fault-text.ts` turns them into sentences; it is a separate file because no worker needs it.
 
 import type { ErrorCode } from 'tsumeru';
 import { ERROR_CODES } from 'tsumeru/js';

@@ -1,5 +1,5 @@
-// The header of every page: its name, the four pages of tsume-shogi, language and colours, and a menu with the rest: the other pages, help
-// and the repository. In a narrow window everything but the name of the page is in the menu.
+// The header of every page: its name, the four pages of tsume-shogi, language and colours, and a menu with the rest:
+// the other pages, help and the repository. In a narrow window everything but the name of the page is in the menu.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

@@ -25,7 +25,9 @@ export interface Analysed {
   readonly report: Report;
   /** The line that was judged, with its variations and its faults. */
   readonly line: Line;
-  /** Faults first, then possibleFaults (cooks of a line that may not be the solution), then notes (tolerated faults). */
+  /**
+   * Faults first, then possibleFaults (cooks of a line that may not be the solution), then notes (tolerated faults).
+   */
   readonly faults: readonly ShownFault[];
   readonly open: readonly ShownQuestion[];
 }

@@ -1,5 +1,5 @@
-// Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the visitor
-// steps into it. Loaded for the first analysis.
+// Runs the analysis, and turns its variations into lines to step through. The moves of a variation are fetched when the
+// visitor steps into it. Loaded for the first analysis.
 
 import type { Fault, Finding, Progress } from 'tsumeru';
 import type { Line, Step } from 'tsumeru/kifu';
@@ -37,7 +37,10 @@ const remote = createChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(() =
   return worker;
 });
 
-/** The replies at a ply that differ from the one played. Each is a line of one move, whose continuation is fetched later. */
+/**
+ * The replies at a ply that differ from the one played. Each is a line of one move, whose continuation is fetched
+ * later.
+ */
 function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path): Line[] {
   const index = choices.findIndex((choice) => choice.ply === ply);
   const replies = choices[index]?.replies ?? [];
@@ -99,7 +102,10 @@ export function analyseDeeper(): Promise<void> {
   return analyse(judged, true);
 }
 
-/** Analyses with the author's line as the solution. When the position is not a tsume problem, the analysis says only that. */
+/**
+ * Analyses with the author's line as the solution. When the position is not a tsume problem, the analysis says only
+ * that.
+ */
 export async function startJudging(): Promise<void> {
   if (positionFault.peek() !== undefined) return analyse(undefined, false);
   await spellInUsi();

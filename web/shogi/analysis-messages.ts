@@ -1,5 +1,5 @@
-// Messages between the page and the worker that analyses. There may be many variations, so the report has only their replies; the
-// page asks for the line of a reply when the visitor steps into it.
+// Messages between the page and the worker that analyses. There may be many variations, so the report has only their
+// replies; the page asks for the line of a reply when the visitor steps into it.
 
 import type { AnalyseOptions, Analysis, Finding, Progress, VariationReply } from 'tsumeru';
 
@@ -11,8 +11,8 @@ export interface ShortChoice {
 }
 
 /**
- * Where a variation stands in the report: number of a choice, number of a reply in it, number of a choice after this reply, and so
- * on.
+ * Where a variation stands in the report: number of a choice, number of a reply in it, number of a choice after this
+ * reply, and so on.
  */
 export type Path = readonly number[];
 

@@ -1,5 +1,5 @@
-// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole as a KIF file. It also
-// keeps its solver, so that an analysis can go on from the table of the one before.
+// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole as a
+// KIF file. It also keeps its solver, so that an analysis can go on from the table of the one before.
 
 import {
   type Analysis,

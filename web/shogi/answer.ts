@@ -1,4 +1,5 @@
-// The answer to the problem on the board, what it leaves open, and the moves of it that are shown. `solving.ts` makes it.
+// The answer to the problem on the board, what it leaves open, and the moves of it that are shown. `solving.ts` makes
+// it.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Solution } from 'tsumeru';
@@ -24,7 +25,9 @@ export const knownMate = computed(() =>
 /** True when the line with every interposition is shown instead of the book line. */
 export const isWholeShown = signal(false);
 
-/** The moves to step through in USI notation. One text, so that the signal does not change when the moves stay the same. */
+/**
+ * The moves to step through in USI notation. One text, so that the signal does not change when the moves stay the same.
+ */
 export const shownMoves = computed(() => {
   const solution = answer.value?.solution;
   if (solution === undefined) return knownMate.value?.line.join(' ') ?? '';

@@ -1,6 +1,6 @@
-// The author's line, which an analysis can judge instead of the solution that it finds. It is typed, or taken from the loaded
-// record, and stays text until it is judged. The tab stores it under its problem, so the line comes back when the problem does:
-// after a reload, after undo, by the browser's back button.
+// The author's line, which an analysis can judge instead of the solution that it finds. It is typed, or taken from the
+// loaded record, and stays text until it is judged. The tab stores it under its problem, so the line comes back when
+// the problem does: after a reload, after undo, by the browser's back button.
 
 import { effect, signal } from '@preact/signals';
 import { InputError } from 'tsumeru/js';
@@ -93,12 +93,18 @@ export function readAuthorLine(start: Position, text: string): readonly string[]
   return { kind: 'lastIsReply', ply: moves.length, move: moves.at(-1)! };
 }
 
-/** The line as it is shown: on a Japanese page in moves such as 同銀, otherwise in USI notation. A text that is no line stays as it is. */
+/**
+ * The line as it is shown: on a Japanese page in moves such as 同銀, otherwise in USI notation. A text that is no line
+ * stays as it is.
+ */
 export const writtenLine = signal('');
 
 const SLICE_MS = 12;
 
-/** Moves in Japanese notation, without the marks of the sides and without spaces. Long lines are written in slices, so that the page stays responsive. */
+/**
+ * Moves in Japanese notation, without the marks of the sides and without spaces. Long lines are written in slices, so
+ * that the page stays responsive.
+ */
 async function writeInJapanese(start: Position, text: string): Promise<void> {
   const isCurrent = () =>
     language.peek() === 'ja' && problem.peek() === start && authorText.peek() === text;

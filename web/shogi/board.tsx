@@ -1,5 +1,5 @@
-// The board on which problems are set up. Pieces can be dragged. It marks the last move, the square of an error and pieces that are
-// not needed, and can draw arrows.
+// The board on which problems are set up. Pieces can be dragged. It marks the last move, the square of an error and
+// pieces that are not needed, and can draw arrows.
 
 import { type DrawnArrow, markMoves } from 'tsumeru/board';
 import { parseSquare } from 'tsumeru/shogi';

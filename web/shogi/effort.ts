@@ -1,5 +1,5 @@
-// How long a search is continued whose answer is still open: up to ten times the limits of the last search, for a time, or until the
-// visitor stops it.
+// How long a search is continued whose answer is still open: up to ten times the limits of the last search, for a time,
+// or until the visitor stops it.
 
 import { signal } from '@preact/signals';
 
@@ -23,8 +23,8 @@ interface EffortLimits {
 }
 
 /**
- * The limits for a search that is continued: the limits that were asked for, multiplied by `times`; or, if the visitor chose a time, this
- * time and no other limit.
+ * The limits for a search that is continued: the limits that were asked for, multiplied by `times`; or, if the visitor
+ * chose a time, this time and no other limit.
  */
 export function widen<Asked extends EffortLimits>(asked: Asked, times: number): Asked {
   const isByTime = effort.peek() !== 'ten';

@@ -1,5 +1,6 @@
-// The two engines with a common interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the page. An
-// engine keeps its worker until another table size or number of threads is asked for. A search that goes on then takes its table along.
+// The two engines with a common interface: WebAssembly in the package's worker, and plain JavaScript in a worker of the
+// page. An engine keeps its worker until another table size or number of threads is asked for. A search that goes on
+// then takes its table along.
 
 import type { Progress, Solution } from 'tsumeru';
 import { createChannel, type WorkerSolver } from 'tsumeru/worker';
@@ -67,7 +68,9 @@ function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engi
   return engine;
 }
 
-/** Makes an engine with another table size or number of threads, and gives it the table of the engine that it replaces. */
+/**
+ * Makes an engine with another table size or number of threads, and gives it the table of the engine that it replaces.
+ */
 async function moveTable(known: LoadedEngine, hashMiB: number, threads: number): Promise<Engine> {
   const engine = makeWasmEngine(hashMiB, threads);
   try {

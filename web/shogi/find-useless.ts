@@ -1,5 +1,5 @@
-// Which pieces the solution does not need, by the removal trials of an analysis: the solution stays the same wherever such a piece
-// goes, into the box or to the defender.
+// Which pieces the solution does not need, by the removal trials of an analysis: the solution stays the same wherever
+// such a piece goes, into the box or to the defender.
 
 import type { RemovalTrial } from 'tsumeru';
 import { parseSquare } from 'tsumeru/shogi';

@@ -1,5 +1,5 @@
-// The hands of both sides and the box. Every kind is a button with its count. While pieces can be added to a hand, the kinds that
-// it does not hold are shown dimmed.
+// The hands of both sides and the box. Every kind is a button with its count. While pieces can be added to a hand, the
+// kinds that it does not hold are shown dimmed.
 
 import {
   COLOR_NAMES,
@@ -37,8 +37,8 @@ interface StackProps {
 }
 
 /**
- * The button for pieces of one kind. `pointer.ts` handles clicks of the pointer; `onClick` handles only those that come from the
- * keyboard (`detail` is 0).
+ * The button for pieces of one kind. `pointer.ts` handles clicks of the pointer; `onClick` handles only those that come
+ * from the keyboard (`detail` is 0).
  */
 export function Stack({ source, piece, count, isNone, isTurned, onKeyDown }: StackProps) {
   const isHeld = isSameSource(source, held.value);

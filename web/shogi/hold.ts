@@ -1,5 +1,5 @@
-// The piece that the visitor holds: picked up by a drag, a click or a key, and put down elsewhere. Its announcements are made here,
-// so that they are the same for every way of moving a piece.
+// The piece that the visitor holds: picked up by a drag, a click or a key, and put down elsewhere. Its announcements
+// are made here, so that they are the same for every way of moving a piece.
 
 import { signal } from '@preact/signals';
 import {
@@ -22,7 +22,10 @@ import { shown } from './playback';
 import { editProblem, problem } from './problem';
 import { TEXTS } from './texts';
 
-/** The source of the piece that is held. A piece of the box stays held when it was put down, so that more of its kind can follow. */
+/**
+ * The source of the piece that is held. A piece of the box stays held when it was put down, so that more of its kind
+ * can follow.
+ */
 export const held = signal<Source | undefined>(undefined);
 
 /** True when a tap takes a piece away. */
@@ -80,8 +83,8 @@ export function putDown(source: Source, target: Target): void {
 }
 
 /**
- * A tap on a hand: puts the held piece into the hand; while pieces are being erased, removes the tapped piece; otherwise adds a piece of
- * the tapped kind.
+ * A tap on a hand: puts the held piece into the hand; while pieces are being erased, removes the tapped piece;
+ * otherwise adds a piece of the tapped kind.
  */
 function touchHand(target: Target & { type: 'hand' }, source: Source | undefined): void {
   const current = held.peek();

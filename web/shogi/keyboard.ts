@@ -1,5 +1,5 @@
-// Keys. On a square, arrows move the focus, letters put pieces, and other keys change the piece. In a hand, plus and minus change
-// the count. Elsewhere, arrows step through the solution.
+// Keys. On a square, arrows move the focus, letters put pieces, and other keys change the piece. In a hand, plus and
+// minus change the count. Elsewhere, arrows step through the solution.
 
 import {
   addToHand,

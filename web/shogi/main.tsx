@@ -76,8 +76,8 @@ askBeforeLeaving(() => isBusy.value);
 askWhileUnkept();
 receiveFiles((content) => receive(content));
 
-// Loads the answer panel during the search, so that it is ready with the answer. The timeout lets the files of the search load
-// first.
+// Loads the answer panel during the search, so that it is ready with the answer. The timeout lets the files of the
+// search load first.
 effect(() => {
   if (activity.value === 'solving') setTimeout(() => loadAnswerPanel().catch(() => undefined));
 });

@@ -1,5 +1,5 @@
-// The options of a solve and an analysis: the engine, and a field for each option that the package's table assigns to the page.
-// Options with a list of choices come first.
+// The options of a solve and an analysis: the engine, and a field for each option that the package's table assigns to
+// the page. Options with a list of choices come first.
 
 import type { OptionEntry } from 'tsumeru/options';
 import { Choice } from '../shell/choice';

@@ -1,5 +1,6 @@
-// The moves to step through, from an answer, an analysis or a loaded record: the positions along the chosen variation, the moves as
-// text, and the ply that the visitor looks at. Long lines are played in slices, so that the page stays responsive.
+// The moves to step through, from an answer, an analysis or a loaded record: the positions along the chosen variation,
+// the moves as text, and the ply that the visitor looks at. Long lines are played in slices, so that the page stays
+// responsive.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Line } from 'tsumeru/kifu';
@@ -73,7 +74,8 @@ async function play(of: Source, track: readonly TrackStep[], known: readonly Pla
 /** Shows a line with its variations, from its beginning or from a ply. */
 export async function showLine(position: Position, line: Line, from = 0): Promise<void> {
   const own = { position, line };
-  // Moves of another line of the same problem stay until the new ones are played, so that what stands below does not jump twice.
+  // Moves of another line of the same problem stay until the new ones are played, so that what stands below does not
+  // jump twice.
   if (source?.position !== position) moves.value = [];
   source = own;
   if (from === 0) ply.value = 0;

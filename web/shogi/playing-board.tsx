@@ -1,5 +1,5 @@
-// A board and hands on which moves are played by pointer or keys. They mark the last moves, the chosen piece, and the squares that the page offers
-// for that piece.
+// A board and hands on which moves are played by pointer or keys. They mark the last moves, the chosen piece, and the
+// squares that the page offers for that piece.
 
 import {
   COLOR_NAMES,

@@ -1,4 +1,5 @@
-// Below the board: side to move, remaining pieces to the defender, clear, undo, flip, faces of the pieces, list of keys.
+// Below the board: side to move, remaining pieces to the defender, clear, undo, flip, faces of the pieces, list of
+// keys.
 
 import { clearPosition } from 'tsumeru/board';
 import { fillDefenderHand, formatSfen } from 'tsumeru/shogi';

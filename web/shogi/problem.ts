@@ -1,5 +1,5 @@
-// The problem on the board. The address of the page contains it too. Undo and redo have no limit. Loading a problem adds an entry to
-// the browser's history; changing a piece does not.
+// The problem on the board. The address of the page contains it too. Undo and redo have no limit. Loading a problem
+// adds an entry to the browser's history; changing a piece does not.
 
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import { clearPosition } from 'tsumeru/board';
@@ -12,8 +12,8 @@ const past = signal<readonly Position[]>([]);
 const future = signal<readonly Position[]>([]);
 
 /**
- * The position that redo would have reached in the end, when a change is made after undo. The composing page stores it as a
- * version.
+ * The position that redo would have reached in the end, when a change is made after undo. The composing page stores it
+ * as a version.
  */
 export const abandoned = signal<Position | undefined>(undefined);
 
@@ -22,7 +22,10 @@ export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
-/** Was the last change made by hand, piece by piece? Then the position says what a diagram says, and not what a text does. */
+/**
+ * Was the last change made by hand, piece by piece? Then the position says what a diagram says, and not what a text
+ * does.
+ */
 export const isSetUp = signal(false);
 
 /** Why the position is not a tsume problem; undefined when it is one. */
@@ -103,7 +106,10 @@ function readAddress(): void {
   }
 }
 
-/** Reads the problem from the address, now and at every change of it. `withoutOne` is shown when the address contains none. */
+/**
+ * Reads the problem from the address, now and at every change of it. `withoutOne` is shown when the address contains
+ * none.
+ */
 export function followAddress(withoutOne: Position): void {
   current.value = withoutOne;
   readAddress();

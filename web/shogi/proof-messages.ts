@@ -16,8 +16,8 @@ export type ProofInput =
   | { readonly type: 'continue'; readonly node: number; readonly sfen: string };
 
 /**
- * Another move than the one shown, and the node of the proof that it leads to: another reply to the moves of a mate, or another check and
- * the reply that refutes it.
+ * Another move than the one shown, and the node of the proof that it leads to: another reply to the moves of a mate, or
+ * another check and the reply that refutes it.
  */
 interface OtherMove {
   readonly move: string;
@@ -40,13 +40,13 @@ export interface Proven {
   readonly verdict: Certificate['verdict'];
   readonly nodes: number;
   /**
-   * What the attacker needs in hand, by ply. Undefined at plies with the defender to move, and after the proof has left the
-   * solution.
+   * What the attacker needs in hand, by ply. Undefined at plies with the defender to move, and after the proof has left
+   * the solution.
    */
   readonly hands: readonly (Hand | undefined)[];
   /**
-   * The moves of the solution with all other replies, as far as the proof follows the solution. Without a mate: checks and the replies that
-   * refute them.
+   * The moves of the solution with all other replies, as far as the proof follows the solution. Without a mate: checks
+   * and the replies that refute them.
    */
   readonly line: readonly ProofStep[];
 }

@@ -1,5 +1,5 @@
-// A worker that solves the problem again with a certificate, checks the certificate, and derives from it what the attacker needs in
-// hand and how the mate continues after every reply, or how each check is refuted.
+// A worker that solves the problem again with a certificate, checks the certificate, and derives from it what the
+// attacker needs in hand and how the mate continues after every reply, or how each check is refuted.
 
 import { createSolver, type Solution } from 'tsumeru';
 import {
@@ -38,8 +38,8 @@ interface Answered {
 }
 
 /**
- * The replies of a node that are legal in this position. A node may cover positions in which the defender holds fewer pieces than
- * the node has answers to.
+ * The replies of a node that are legal in this position. A node may cover positions in which the defender holds fewer
+ * pieces than the node has answers to.
  */
 function playableReplies({ nodes }: MateTree, { replies }: Node, position: Position): Answered[] {
   return replies
@@ -75,7 +75,9 @@ function lineFrom(of: MateTree, start: number, from: Position): ProofStep[] {
   }
 }
 
-/** Follows the solution through the proof, as far as they agree, and collects the needed hands and the other replies. */
+/**
+ * Follows the solution through the proof, as far as they agree, and collects the needed hands and the other replies.
+ */
 function followSolution(of: MateTree, pieces: readonly Hand[], line: readonly string[]) {
   const hands: (Hand | undefined)[] = [];
   const steps: ProofStep[] = line.map((move) => ({ move, others: [] }));

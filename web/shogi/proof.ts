@@ -1,5 +1,5 @@
-// The proof of the answer, made on demand: what the attacker needs in hand, and all replies of the defender, which then appear as
-// variations of the shown moves. The proof that there is no mate shows checks and how each is refuted.
+// The proof of the answer, made on demand: what the attacker needs in hand, and all replies of the defender, which then
+// appear as variations of the shown moves. The proof that there is no mate shows checks and how each is refuted.
 
 import { effect, signal } from '@preact/signals';
 import type { Line } from 'tsumeru/kifu';

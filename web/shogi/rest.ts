@@ -1,5 +1,5 @@
-// The pieces that are neither on the board nor in a hand. A position that was set up by hand says what a printed diagram says: if the
-// defender has nothing in hand, all these pieces are his.
+// The pieces that are neither on the board nor in a hand. A position that was set up by hand says what a printed
+// diagram says: if the defender has nothing in hand, all these pieces are his.
 
 import { countUnplaced, fillDefenderHand } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';

@@ -1,4 +1,5 @@
-// The state of the search, for every purpose: stop, progress, error. Only one search runs at a time. A change of the problem stops it.
+// The state of the search, for every purpose: stop, progress, error. Only one search runs at a time. A change of the
+// problem stops it.
 
 import { computed, effect, signal } from '@preact/signals';
 import type { Progress } from 'tsumeru';
@@ -67,8 +68,8 @@ function forget(): void {
 }
 
 /**
- * Adds the time and nodes since the last report. `unfinished` is given for a search that a limit ended: it may have been too short
- * for any report, and its numbers are needed when another search continues it.
+ * Adds the time and nodes since the last report. `unfinished` is given for a search that a limit ended: it may have
+ * been too short for any report, and its numbers are needed when another search continues it.
  */
 export function completeProgress(statistics: Partial<Progress>, unfinished?: Progress): void {
   const last = progress.peek() ?? unfinished;

@@ -1,4 +1,5 @@
-// The entry of moves on a board of the page: what is chosen as signals, and said to screen readers. Mouse, pen, finger and keys work alike.
+// The entry of moves on a board of the page: what is chosen as signals, and said to screen readers. Mouse, pen, finger
+// and keys work alike.
 
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { followPresses, namePiece, Selection, type Source } from 'tsumeru/board';

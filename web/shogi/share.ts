@@ -1,5 +1,6 @@
-// The problem in the address of the page, after the `#`: SFEN with underscores instead of spaces. A link can hold the author's line too, after
-// `_moves_`, and after `&` the title and the author. The board may show an unfinished position, so only the syntax is checked.
+// The problem in the address of the page, after the `#`: SFEN with underscores instead of spaces. A link can hold the
+// author's line too, after `_moves_`, and after `&` the title and the author. The board may show an unfinished
+// position, so only the syntax is checked.
 
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import { decodeHash } from '../shell/address';
@@ -16,7 +17,10 @@ const problemOf = (hash: string) => hash.split('&')[0]!;
 
 const split = (hash: string) => decodeHash(problemOf(hash)).replaceAll('_', ' ').split(MOVES, 2);
 
-/** Undefined when the address is empty. Throws an `InputError` when the address contains something other than a position. */
+/**
+ * Undefined when the address is empty. Throws an `InputError` when the address contains something other than a
+ * position.
+ */
 export function fromHash(hash: string): Position | undefined {
   const [sfen] = split(hash);
   return sfen === '' ? undefined : parseSfen(sfen!, { validate: false });

@@ -33,7 +33,9 @@ export function startSolving(): Promise<void> {
   return solve(false);
 }
 
-/** Continues the last search with its table. The limits count from zero again; those that ended the search are wider. */
+/**
+ * Continues the last search with its table. The limits count from zero again; those that ended the search are wider.
+ */
 export function goOn(): Promise<void> {
   if (wasLimited.peek()) patience *= MORE;
   return solve(true);
@@ -61,8 +63,8 @@ function limitsLeft(limits: Limits, { nodes, milliseconds }: Solution): Limits {
 type Spent = Pick<Solution, 'nodes' | 'milliseconds'>;
 
 /**
- * A long search rests from time to time while its table is saved. Once a mate is found it rests no more: what is known of the length is
- * not in the table alone. `before` is the effort of the parts before the last.
+ * A long search rests from time to time while its table is saved. Once a mate is found it rests no more: what is known
+ * of the length is not in the table alone. `before` is the effort of the parts before the last.
  */
 async function solveInParts(
   engine: EngineName,

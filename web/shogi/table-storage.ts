@@ -1,5 +1,5 @@
-// Where tables are stored, depending on the browser: a file that the visitor chooses, the page's own files in the browser (OPFS),
-// or a download, which has to fit into memory. A file appears only when it was written completely.
+// Where tables are stored, depending on the browser: a file that the visitor chooses, the page's own files in the
+// browser (OPFS), or a download, which has to fit into memory. A file appears only when it was written completely.
 
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import { download } from '../shell/files';
@@ -45,7 +45,10 @@ export interface Kept extends TableInfo {
 
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Undefined when the browser has no such storage, or forbids it: in a private window, or at an address that is not secure. */
+/**
+ * Undefined when the browser has no such storage, or forbids it: in a private window, or at an address that is not
+ * secure.
+ */
 async function openFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   if (!('createWritable' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) return undefined;
   try {

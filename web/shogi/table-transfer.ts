@@ -1,5 +1,5 @@
-// Saves and loads the table of an unfinished search: the progress, the outcome, and the tables that this browser stores. The table
-// goes in parts, so that a large one neither blocks the page nor fills its memory.
+// Saves and loads the table of an unfinished search: the progress, the outcome, and the tables that this browser
+// stores. The table goes in parts, so that a large one neither blocks the page nor fills its memory.
 
 import { computed, signal } from '@preact/signals';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
@@ -55,7 +55,9 @@ function end(told: Outcome): void {
   announce(sayOutcome(told));
 }
 
-/** An error of the package has a code and is shown like every other error. Other errors come from the browser's storage. */
+/**
+ * An error of the package has a code and is shown like every other error. Other errors come from the browser's storage.
+ */
 function tellFailure(error: unknown): void {
   const { code, message } = toFault(error);
   if (code !== undefined) throw error;

@@ -1,5 +1,5 @@
-// A path through a line with variations: its moves, and the other moves that were possible at each. The moves of a variation may be
-// fetched later, when the visitor steps into it. `playback.ts` has the positions.
+// A path through a line with variations: its moves, and the other moves that were possible at each. The moves of a
+// variation may be fetched later, when the visitor steps into it. `playback.ts` has the positions.
 
 import type { Line, Step } from 'tsumeru/kifu';
 

@@ -2,7 +2,10 @@
 
 import { makeEmptyBoard, makePosition, type Position } from 'tsumeru/shogi';
 
-/** Shifts by this many files to the left and ranks down, as Black sees the board. Undefined when a piece would leave the board. */
+/**
+ * Shifts by this many files to the left and ranks down, as Black sees the board. Undefined when a piece would leave the
+ * board.
+ */
 export function shiftPosition(
   position: Position,
   files: number,

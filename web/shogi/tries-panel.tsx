@@ -1,5 +1,5 @@
-// The tries (紛れ) of the line that was analysed: a button that looks for them, and the list by ply. A reply in it plays
-// the try and the reply on the board.
+// The tries (紛れ) of the line that was analysed: a button that looks for them, and the list by ply. A reply in it
+// plays the try and the reply on the board.
 
 import { useEffect } from 'preact/hooks';
 import { Action } from '../shell/action';

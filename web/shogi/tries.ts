@@ -1,5 +1,5 @@
-// The tries (紛れ) along the line of an analysis: they are looked for when the visitor asks, by an analysis of their own, and played out on the
-// board. The analysis shown stays as it is.
+// The tries (紛れ) along the line of an analysis: they are looked for when the visitor asks, by an analysis of their
+// own, and played out on the board. The analysis shown stays as it is.
 
 import { effect, signal } from '@preact/signals';
 import type { Try, UnknownReason } from 'tsumeru';

@@ -15,7 +15,10 @@ export const currentLine = signal<readonly string[]>([]);
 
 let shownAt = 0;
 
-/** The position at the end of the line that is being searched, and the last move of this line. Undefined while the board shows the problem. */
+/**
+ * The position at the end of the line that is being searched, and the last move of this line. Undefined while the board
+ * shows the problem.
+ */
 export const watched = computed(() => {
   const line = currentLine.value;
   if (!isWatching.value || line.length === 0) return undefined;

@@ -1,5 +1,5 @@
-// A command is one object in one file: its options, its words in both languages, and its run. Parsing, help, completion and the pages of the
-// site are made from this object, and TypeScript infers from the options what the run receives.
+// A command is one object in one file: its options, its words in both languages, and its run. Parsing, help, completion
+// and the pages of the site are made from this object, and TypeScript infers from the options what the run receives.
 
 import type { ShownOption } from '../../terms/texts';
 import type { Bilingual } from '../../words/language';
@@ -8,7 +8,10 @@ import type { Session } from '../session';
 /** What an option expects, if it refuses a value. */
 type Refuse = (expected: Bilingual) => never;
 
-/** An option of a command. In a command its key is the name of its value; on the command line it is the key with dashes, or `name`. */
+/**
+ * An option of a command. In a command its key is the name of its value; on the command line it is the key with dashes,
+ * or `name`.
+ */
 export interface Option<Value = unknown> extends About {
   /** The word for its value in the help (`--nodes <n>`). Undefined: it is a flag. */
   readonly value?: string;

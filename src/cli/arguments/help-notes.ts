@@ -1,4 +1,5 @@
-// Parts of the help that several commands share: the inputs, and the keys of the JSON output. The keys are a public interface.
+// Parts of the help that several commands share: the inputs, and the keys of the JSON output. The keys are a public
+// interface.
 
 import type { Bilingual } from '../../words/language';
 

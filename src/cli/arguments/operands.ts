@@ -90,7 +90,10 @@ function openFile(operands: readonly string[], host: InputHost): NamedText {
   };
 }
 
-/** Throws a `UsageError` if no problem is given and standard input is a terminal: otherwise the program would wait without any output. */
+/**
+ * Throws a `UsageError` if no problem is given and standard input is a terminal: otherwise the program would wait
+ * without any output.
+ */
 function requireProblem(operands: readonly string[], host: InputHost, expected: Bilingual): void {
   if (operands.length > 0 || host.stdin.isTTY !== true) return;
   throw new UsageError({

@@ -1,6 +1,6 @@
-// Reads the arguments of a call by the definitions of the commands. Node's own `parseArgs` splits them into tokens, in its lenient mode for
-// three reasons: it keeps a single `-` (empty hands of an SFEN, or standard input), it leaves numbers as they were typed, and the error
-// messages are made here.
+// Reads the arguments of a call by the definitions of the commands. Node's own `parseArgs` splits them into tokens, in
+// its lenient mode for three reasons: it keeps a single `-` (empty hands of an SFEN, or standard input), it leaves
+// numbers as they were typed, and the error messages are made here.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -87,7 +87,10 @@ export function findNamedCommand(argv: readonly string[], commands: Commands): C
     .find((each) => each !== undefined);
 }
 
-/** The language of a call, from `--lang` or from the environment. It is found first, because errors in the arguments are reported in it. */
+/**
+ * The language of a call, from `--lang` or from the environment. It is found first, because errors in the arguments are
+ * reported in it.
+ */
 export function findLanguage(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,5 @@
-// Options that several commands have, and the options of the library. An option of one command is declared in the file of the command.
+// Options that several commands have, and the options of the library. An option of one command is declared in the file
+// of the command.
 
 import { InputError } from '../../base/errors';
 import { SOLUTION_FORMATS } from '../../kifu/formats';
@@ -141,8 +142,9 @@ export const solution = parsed({
 });
 
 /**
- * The author's line in USI notation: that of `--solution`, or else the moves of the record. Words that are not ASCII are read as Japanese moves. The place of an error in these words is left out,
- * because it would be taken for a place in the text of the problem.
+ * The author's line in USI notation: that of `--solution`, or else the moves of the record. Words that are not ASCII
+ * are read as Japanese moves. The place of an error in these words is left out, because it would be taken for a place
+ * in the text of the problem.
  */
 export function solutionOf(
   problem: Problem,

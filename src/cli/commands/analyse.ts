@@ -1,5 +1,5 @@
-// The command `analyse`: analyses the problems, and reports each in the order of the input. The run ends with the input, with an interruption, or
-// when nobody reads the output any more.
+// The command `analyse`: analyses the problems, and reports each in the order of the input. The run ends with the
+// input, with an interruption, or when nobody reads the output any more.
 
 import { mapMany } from '../../base/map-many';
 import { createPool } from '../../hosts/worker/node';
@@ -177,7 +177,8 @@ const options = {
   journal: text({
     value: 'file',
     isOutput: true,
-    // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend on the number of threads.
+    // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend
+    // on the number of threads.
     refuses: ['output', 'csv', 'progress-json', 'nodes', 'time'],
     help: {
       en: 'divide the analysis of one line into stages for all threads, and keep each finished stage in this file',
@@ -446,7 +447,10 @@ async function examine(
   }
 }
 
-/** Listeners that show the progress on one line; the line begins with the findings so far. Each fault has a line of its own, which stays. */
+/**
+ * Listeners that show the progress on one line; the line begins with the findings so far. Each fault has a line of its
+ * own, which stays.
+ */
 function listenersOf(progress: ProgressView, root: Position, language: Language) {
   const found = new Findings();
   const told = new Set<string>();

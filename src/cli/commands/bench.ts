@@ -1,5 +1,6 @@
-// `tsumeru bench`: compares the two engines, or measures the speed of the solver on this machine, with well-known problems. Node counts depend only on
-// the version and the table size, so equal counts show that two machines did the same work.
+// `tsumeru bench`: compares the two engines, or measures the speed of the solver on this machine, with well-known
+// problems. Node counts depend only on the version and the table size, so equal counts show that two machines did the
+// same work.
 
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { SOLVER_TABLE } from '../../terms/table';

@@ -29,8 +29,8 @@ import { WORDS } from '../reports/check-words';
 import type { Session } from '../session';
 
 /**
- * The greatest length of a line, in characters. The longest node, with all replies to all checks, is shorter. A longer line is cut to this
- * length, so that it is no longer valid JSON and is refused.
+ * The greatest length of a line, in characters. The longest node, with all replies to all checks, is shorter. A longer
+ * line is cut to this length, so that it is no longer valid JSON and is refused.
  */
 export const MAX_LINE_LENGTH = 1_048_576;
 

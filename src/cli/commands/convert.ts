@@ -192,7 +192,10 @@ async function runConvert(call: Call, session: Session): Promise<number> {
   return areAllRead ? EXIT_MATE : EXIT_BAD_INPUT;
 }
 
-/** Which files the output may replace. With `force` it may even be an input, because all inputs are read before anything is written. */
+/**
+ * Which files the output may replace. With `force` it may even be an input, because all inputs are read before anything
+ * is written.
+ */
 function ruleFor({ to, force }: Call) {
   return { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
 }
@@ -295,7 +298,10 @@ function tooMany({ length }: readonly Source[], to: string, option?: string): Ru
   });
 }
 
-/** A record as text. Headers that the format would read as something else are left out too; the parts that are left out are added to `lost`. */
+/**
+ * A record as text. Headers that the format would read as something else are left out too; the parts that are left out
+ * are added to `lost`.
+ */
 function writeRecord(record: GameRecord, to: TextTarget, lost: Set<RecordPart>): string {
   // A list of problems holds what USI holds.
   for (const part of findUnwritten(record, to === 'next-move' ? 'usi' : to)) lost.add(part);

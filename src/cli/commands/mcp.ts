@@ -1,5 +1,5 @@
-// `tsumeru mcp`: a server of the Model Context Protocol on standard input and output, by the official SDK. The SDK is an optional package
-// and is loaded here. It answers every revision of the protocol that it knows.
+// `tsumeru mcp`: a server of the Model Context Protocol on standard input and output, by the official SDK. The SDK is
+// an optional package and is loaded here. It answers every revision of the protocol that it knows.
 
 import { statSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
@@ -126,7 +126,9 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
   return EXIT_MATE;
 }
 
-/** A fault outside a call, in one line. The errors of the SDK's validator list all forms that a message could have had. */
+/**
+ * A fault outside a call, in one line. The errors of the SDK's validator list all forms that a message could have had.
+ */
 function describeFault(error: Error, language: Language): string {
   if (!('issues' in error)) return error.message;
   const text: Bilingual = {
@@ -168,8 +170,8 @@ function openOutput({ writeOut }: McpHost): Writable {
 }
 
 /**
- * The schema in the form that the SDK expects. It accepts every value: the tools check the values themselves, because their errors have codes
- * and texts in both languages.
+ * The schema in the form that the SDK expects. It accepts every value: the tools check the values themselves, because
+ * their errors have codes and texts in both languages.
  */
 function asStandard(schema: JsonSchema) {
   const validate = (value: unknown) => ({ value });
@@ -249,7 +251,8 @@ function listenFor(context: ServerContext, maxNodes: unknown, language: Language
 }
 
 function describeFailure(thrown: unknown, language: Language) {
-  // The command line wraps some typed errors in its own, for example for a wrong option of a picture. The typed error is then the cause.
+  // The command line wraps some typed errors in its own, for example for a wrong option of a picture. The typed error
+  // is then the cause.
   const isWrapped = thrown instanceof RunError && thrown.cause instanceof TsumeruError;
   const failure = describeError(isWrapped ? thrown.cause : thrown);
   const isCall = thrown instanceof RunError && !isWrapped;

@@ -158,7 +158,8 @@ async function runSheet(call: Call, session: Session): Promise<number> {
   const rule = { force, inputs: operands };
   if (output !== undefined) session.requireWritable(output.path, rule);
   const problems: SheetProblem[] = [];
-  // A file or problem that cannot be read is left out. Without any other the sheet would be empty, so that the fault ends the run.
+  // A file or problem that cannot be read is left out. Without any other the sheet would be empty, so that the fault
+  // ends the run.
   const faults: RunError[] = [];
   const keepFault = async (fault: RunError) => void faults.push(fault);
   for (const file of listInputs(operands, session)) {
@@ -171,8 +172,8 @@ async function runSheet(call: Call, session: Session): Promise<number> {
   }
   if (problems.length === 0 && faults.length > 0) throw faults[0];
   for (const fault of faults) await tellFault(writeErr, language)(fault);
-  // A sheet of a part of the problems would be lost work. The library sets all pages without a pause, so a signal that came meanwhile is
-  // seen in the next turn of the event loop.
+  // A sheet of a part of the problems would be lost work. The library sets all pages without a pause, so a signal that
+  // came meanwhile is seen in the next turn of the event loop.
   if (signal.aborted) return EXIT_UNKNOWN;
   const pages = await set(problems, output?.format ?? 'typ', call, language);
   await nextTurn();

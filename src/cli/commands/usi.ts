@@ -1,5 +1,5 @@
-// `tsumeru usi`: the USI engine on standard input and output. When the input ends, a search with a limit runs to its end, and a search
-// without a limit is stopped.
+// `tsumeru usi`: the USI engine on standard input and output. When the input ends, a search with a limit runs to its
+// end, and a search without a limit is stopped.
 
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { ClosedOutput } from '../../run/output';
@@ -22,7 +22,8 @@ export const usi = defineCommand({
     ja: '将棋 GUI から使う USI エンジンとして動く',
   },
   usage: [''],
-  // A getter, so that the text is made only when it is needed: wrapping its lines takes longer than all other texts of this file together.
+  // A getter, so that the text is made only when it is needed: wrapping its lines takes longer than all other texts of
+  // this file together.
   hasNoOperands: true,
   options: {},
   notes: {
@@ -128,7 +129,10 @@ function formatUsiOptions(language: Language): string {
   return `${[...options, LINES].map(row).join('\n')}\n`;
 }
 
-/** The explanation of an option. Numbers that limit a search have the default 0, which means no limit; the numbers of `SOLVER_TABLE` are no limits. */
+/**
+ * The explanation of an option. Numbers that limit a search have the default 0, which means no limit; the numbers of
+ * `SOLVER_TABLE` are no limits.
+ */
 function describe(option: ShownOption, { type }: OptionEntry): Bilingual {
   if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);
   const { en, ja } = describeOption(option, 0);

@@ -1,6 +1,6 @@
-// Measures two engines on the same problems. First every answer is compared. Then each engine solves each set until its code is
-// compiled. Then the rounds begin. In a round both engines solve each set, one after the other, so that other work on the machine
-// affects both alike; a ratio compares times of the same round.
+// Measures two engines on the same problems. First every answer is compared. Then each engine solves each set until its
+// code is compiled. Then the rounds begin. In a round both engines solve each set, one after the other, so that other
+// work on the machine affects both alike; a ratio compares times of the same round.
 
 import { nextTurn } from '../../base/turn';
 import { EXIT_FAILURE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
@@ -76,7 +76,10 @@ export class Interrupted extends RunError {
   }
 }
 
-/** Compares the engines. Throws a `DifferentAnswers` if their answers differ, and an `Interrupted` if no round is complete. */
+/**
+ * Compares the engines. Throws a `DifferentAnswers` if their answers differ, and an `Interrupted` if no round is
+ * complete.
+ */
 export async function compareEngines(
   solvers: Solvers,
   plan: Plan,
@@ -197,7 +200,10 @@ async function warmUp(
   return { engine, set, solve, nodes, often, seconds: [] };
 }
 
-/** The seconds of one solve of the set. Throws if the number of nodes differs from that of earlier rounds, because then the work is not the same. */
+/**
+ * The seconds of one solve of the set. Throws if the number of nodes differs from that of earlier rounds, because then
+ * the work is not the same.
+ */
 function runRound(
   { engine, set, solve, nodes, often }: Runner,
   { spentMs }: MeasuringHost,

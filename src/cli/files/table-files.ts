@@ -1,5 +1,5 @@
-// The saved tables of a run, each in a file of its own. A table is read before the search if the file exists, and written when a limit or
-// an interruption has ended the search, so that the next call can continue it.
+// The saved tables of a run, each in a file of its own. A table is read before the search if the file exists, and
+// written when a limit or an interruption has ended the search, so that the next call can continue it.
 
 import { InputError } from '../../base/errors';
 import { formatSfen } from '../../formats/sfen';
@@ -48,7 +48,10 @@ export class TableFiles {
     });
   }
 
-  /** Saves the table of a search without a verdict. After a verdict no table is needed, and an existing file stays as it is. */
+  /**
+   * Saves the table of a search without a verdict. After a verdict no table is needed, and an existing file stays as it
+   * is.
+   */
   async write(problem: Problem, { status }: Solution): Promise<void> {
     if (status !== 'unknown') return;
     await this.host.writeFile(

@@ -1,5 +1,5 @@
-// The readable report of an analysis: the board, the verdict on the problem, its solution, its faults, and the other replies of the
-// defender.
+// The readable report of an analysis: the board, the verdict on the problem, its solution, its faults, and the other
+// replies of the defender.
 
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { FAULT_NAMES, LINE_STANDINGS, standingOf, TRY_WORDS } from '../../kifu/solution-text';
@@ -225,7 +225,9 @@ interface AnalysisManner {
   readonly isVerdictOnly?: boolean;
 }
 
-/** What an analysis has found so far, in a few words for the progress line: `mate in 3  another mate (余詰) 1:G*2c +2`. */
+/**
+ * What an analysis has found so far, in a few words for the progress line: `mate in 3  another mate (余詰) 1:G*2c +2`.
+ */
 export function formatFindings(found: Findings, language: Language): string[] {
   const { names, mateIn } = WORDS[language];
   const { length = null, lengthIsExact = false, lineBy } = found.length ?? {};
@@ -341,7 +343,10 @@ export function formatFound(
   return `${describeFault(fault, language)}  ${moves}`;
 }
 
-/** `  3: another mate (余詰), mate in 19 plies, left over: P`. The plies of the mate are counted from the start of the line. */
+/**
+ * `  3: another mate (余詰), mate in 19 plies, left over: P`. The plies of the mate are counted from the start of the
+ * line.
+ */
 function describeFault(
   { ply, kind, length, lengthIsExact, leftover }: Fault,
   language: Language,
@@ -380,7 +385,10 @@ function formatUndecided(
   return [`${explainOpen(analysis, isVerdictOnly, language)}\n${rows.join('\n')}`];
 }
 
-/** Why questions are open: the verdict does not need them, a limit ended the whole analysis, or the limit for each question ended them. */
+/**
+ * Why questions are open: the verdict does not need them, a limit ended the whole analysis, or the limit for each
+ * question ended them.
+ */
 function explainOpen(
   { reason, verdict }: Analysis,
   isVerdictOnly: boolean,
@@ -416,7 +424,10 @@ function formatVariationCooks(
   return [`${words.variationCooks}\n${rows.join('\n')}`];
 }
 
-/** The tries as a tree: the moves of the line are the trunk, the tries its branches, and the replies that refute a try the twigs. */
+/**
+ * The tries as a tree: the moves of the line are the trunk, the tries its branches, and the replies that refute a try
+ * the twigs.
+ */
 function formatTries(root: Position, analysis: Analysis, language: Language): string[] {
   const { tries = [], triesMissing, line } = analysis;
   const words = WORDS[language];

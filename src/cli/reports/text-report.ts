@@ -1,5 +1,5 @@
-// The readable report: the board before the search, then the verdict, the line in Japanese notation (in the English report also in USI),
-// and the effort. Errors go to the error stream, with a mark below the faulty character.
+// The readable report: the board before the search, then the verdict, the line in Japanese notation (in the English
+// report also in USI), and the effort. Errors go to the error stream, with a mark below the faulty character.
 
 import { createColors } from 'picocolors';
 import { formatDiagram, formatHeld } from '../../formats/diagram';

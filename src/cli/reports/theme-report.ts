@@ -1,4 +1,5 @@
-// The themes of a problem (捨駒, 煙詰 and the like) in the readable report, by their Japanese names, and in English by their keys too.
+// The themes of a problem (捨駒, 煙詰 and the like) in the readable report, by their Japanese names, and in English by
+// their keys too.
 
 import { KIND_KANJI } from '../../formats/japanese-names';
 import type { Theme } from '../../terms/themes';

@@ -37,7 +37,10 @@ export class ProgressLine implements ProgressView {
     this.show(() => formatProgress(progress, this.#language));
   }
 
-  /** Shows a text, unless the last update was less than the interval ago. All its lines but the last one stay on the terminal. */
+  /**
+   * Shows a text, unless the last update was less than the interval ago. All its lines but the last one stay on the
+   * terminal.
+   */
   show(makeText: () => string): void {
     const now = this.#host.now();
     if (now - this.#shownAt < INTERVAL_MS) return;

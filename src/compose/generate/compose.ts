@@ -1,7 +1,8 @@
-// Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn at random, until there
-// is a mate in one or three. Each later stage is a longer problem with one solution, made by taking back two plies or changing one thing; pieces
-// that a stage does not need are removed. If many candidates in a row are no such problem, the last stage is given up. A problem of the length
-// that is wanted is changed on and on, towards what appeals more (`looks.ts`). At the end removal trials show which pieces it does not need.
+// Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
+// at random, until there is a mate in one or three. Each later stage is a longer problem with one solution, made by
+// taking back two plies or changing one thing; pieces that a stage does not need are removed. If many candidates in a
+// row are no such problem, the last stage is given up. A problem of the length that is wanted is changed on and on,
+// towards what appeals more (`looks.ts`). At the end removal trials show which pieces it does not need.
 
 import { listRemovals } from '../../analysis/removals';
 import { findSacrifices } from '../../analysis/themes/attack';
@@ -77,8 +78,9 @@ interface Stage {
 }
 
 /**
- * A proper problem of the goal's length, or undefined if this attempt makes none. The steps are some 20 ms each. `surprise` measures a
- * problem. Dull problems are refused before their removal trials, and the attempt continues from the stage before.
+ * A proper problem of the goal's length, or undefined if this attempt makes none. The steps are some 20 ms each.
+ * `surprise` measures a problem. Dull problems are refused before their removal trials, and the attempt continues from
+ * the stage before.
  */
 export function* compose(
   judge: Judge,
@@ -146,8 +148,8 @@ function* finish(
 }
 
 /**
- * Changes a problem one thing at a time, or a few, and keeps what appeals more. Now and then it keeps what appeals less, the less often the
- * longer it has climbed. Returns the best problem seen.
+ * Changes a problem one thing at a time, or a few, and keeps what appeals more. Now and then it keeps what appeals
+ * less, the less often the longer it has climbed. Returns the best problem seen.
  */
 function* climb(
   judge: Judge,
@@ -191,8 +193,8 @@ function* climb(
 }
 
 /**
- * Has the problem what nearly all composed problems have? With a given board or chosen kinds of pieces it need not, and neither with few
- * pieces.
+ * Has the problem what nearly all composed problems have? With a given board or chosen kinds of pieces it need not, and
+ * neither with few pieces.
  */
 function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
   if (!isFree(frame)) return true;
@@ -202,7 +204,10 @@ function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
   return !isKingInCorner || moves.length >= GIVING_PLIES;
 }
 
-/** Is it worth a climb? Few composed problems of some length have no piece in hand, or a king in the corner, or give nothing large away. */
+/**
+ * Is it worth a climb? Few composed problems of some length have no piece in hand, or a king in the corner, or give
+ * nothing large away.
+ */
 function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Random): boolean {
   if (!isFree(frame) || moves.length < GIVING_PLIES) return true;
   const { held, givenAway, isKingInCorner } = looksOf(position, moves);
@@ -271,8 +276,8 @@ function isSound(judge: Judge, { position, moves }: Sketched): boolean {
 }
 
 /**
- * Takes away one piece after another that the solution does not need, into the defender's hand, until all are needed. Undefined if the
- * result is no proper problem of this length.
+ * Takes away one piece after another that the solution does not need, into the defender's hand, until all are needed.
+ * Undefined if the result is no proper problem of this length.
  */
 function* trim(
   judge: Judge,
@@ -298,8 +303,8 @@ function* trim(
 }
 
 /**
- * Is the rest of the problem sound after every reply that lasts as long as the reply of the solution? If so, any of these replies may be
- * printed as the solution.
+ * Is the rest of the problem sound after every reply that lasts as long as the reply of the solution? If so, any of
+ * these replies may be printed as the solution.
  */
 export function isSoundAfterEveryDefence(judge: Judge, root: Position): boolean {
   const { line, variations, variationsMissing } = judge.analyse(root, { variationDepth: 1 });

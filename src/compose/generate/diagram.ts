@@ -87,8 +87,8 @@ export function diagramOf({ board, hands }: Position): Diagram {
 }
 
 /**
- * Composed diagrams have no 成香, 成桂 or 成銀, no attacker far from the king, and the king in the right half. Pieces that stand fixed
- * count for none of this.
+ * Composed diagrams have no 成香, 成桂 or 成銀, no attacker far from the king, and the king in the right half. Pieces
+ * that stand fixed count for none of this.
  */
 function standAsComposed(board: Board, king: Square, fixed: Board): boolean {
   if (fileOf(king) > MOST_FILE && !fixed.some(Boolean)) return false;

@@ -1,6 +1,7 @@
-// How hard a problem is for a person: an estimate, made of what he has to do. He looks at every check, follows those that come near
-// a mate until they fail, and judges the interpositions. `DifficultyMeter` measures these things along the solution, and `difficultyOf` adds them
-// up with weights that `npm run bench -- difficulty` fits (docs/difficulty.md says how, and what the estimate agrees with).
+// How hard a problem is for a person: an estimate, made of what he has to do. He looks at every check, follows those
+// that come near a mate until they fail, and judges the interpositions. `DifficultyMeter` measures these things along
+// the solution, and `difficultyOf` adds them up with weights that `npm run bench -- difficulty` fits
+// (docs/difficulty.md says how, and what the estimate agrees with).
 
 import { areMovesEqual, isDrop, type Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
@@ -66,7 +67,8 @@ export class DifficultyMeter {
 export const MOST_DIFFICULTY = 100;
 
 /**
- * Points for each demand, fitted by `npm run bench -- difficulty`. The other demands were measured too, and add nothing to these three.
+ * Points for each demand, fitted by `npm run bench -- difficulty`. The other demands were measured too, and add nothing
+ * to these three.
  */
 const POINTS = { plies: 7.4, depth: 4.9, effort: 2.6 };
 const CONSTANT = -23;

@@ -16,8 +16,8 @@ import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 let judge: Judge | undefined;
 
 /**
- * The attempt of this number among those of `generate` with these options. With `shortest` it gives any problem from this length on that it
- * cannot make longer.
+ * The attempt of this number among those of `generate` with these options. With `shortest` it gives any problem from
+ * this length on that it cannot make longer.
  */
 export function attemptWith(
   options: GenerateOptions,

@@ -7,9 +7,9 @@
 // 4. How long is the mate as books count it, and is nothing left over?
 // 5. At each later ply of the attacker, does only the check of the line mate?
 //
-// Then the analysis of the package decides (`analyse`). One engine answers all questions, so that the questions about one candidate
-// share its table. Each candidate begins with an empty table, and only nodes are limited. So a verdict does not depend
-// on earlier candidates or on the speed of the machine.
+// Then the analysis of the package decides (`analyse`). One engine answers all questions, so that the questions about
+// one candidate share its table. Each candidate begins with an empty table, and only nodes are limited. So a verdict
+// does not depend on earlier candidates or on the speed of the machine.
 
 import { analyseSteps, readAnalyseOptions } from '../../analysis/analyse';
 import { findBookWithin } from '../../analysis/book';
@@ -27,7 +27,10 @@ import { PROBE_NODES, Probe } from './probe';
 
 /** Enough for the nodes of one candidate. */
 const HASH_MIB = 4;
-/** Nodes for the question whether there is a mate, and for each later question. A candidate that needs more is passed over. */
+/**
+ * Nodes for the question whether there is a mate, and for each later question. A candidate that needs more is passed
+ * over.
+ */
 export interface JudgeNodes {
   readonly first: number;
   readonly each: number;
@@ -36,7 +39,10 @@ export interface JudgeNodes {
 /** For a problem that is finished, and should not be lost. */
 export const FINAL_EFFORT: JudgeNodes = { first: 20_000, each: 5000 };
 
-/** For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question gets few. */
+/**
+ * For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question
+ * gets few.
+ */
 export function candidateEffort(plies: number): JudgeNodes {
   return { first: plies === 1 ? 16 : 60 + 10 * plies, each: Math.max(PROBE_NODES, 100 * plies) };
 }
@@ -46,7 +52,9 @@ const LENGTH_NODES = 6000;
 /** Nodes for each question of an analysis, and for all of them. */
 const CHECK_NODES = 20_000;
 const ANALYSIS_NODES = 3_000_000;
-/** Nodes for the question whether one piece is needed. Some pieces would need millions; their problems are passed over. */
+/**
+ * Nodes for the question whether one piece is needed. Some pieces would need millions; their problems are passed over.
+ */
 const REMOVAL_NODES = 50_000;
 
 /** The choice that the attacker has at the first move. */
@@ -64,8 +72,8 @@ export class Judge {
   readonly #options = readSolveOptions({});
 
   /**
-   * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell; undefined
-   * for any other position.
+   * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell;
+   * undefined for any other position.
    */
   sketch(
     position: Position,

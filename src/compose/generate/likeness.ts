@@ -1,8 +1,10 @@
-// Which problems count as the same. This is the one definition: the generator, the book of problems and `SimilarPositions` use it.
+// Which problems count as the same. This is the one definition: the generator, the book of problems and
+// `SimilarPositions` use it.
 //
-// Squares are taken relative to the defender's king, left and right may be exchanged, and the colours too. Pieces that move like a gold
-// (金, と, 成香, 成桂, 成銀) count as one. Two problems are alike if they have the same diagram in this sense; and if they have the same
-// pieces, and their first three moves are the same. A problem contains another one if its diagram after some plies is that of the other.
+// Squares are taken relative to the defender's king, left and right may be exchanged, and the colours too. Pieces that
+// move like a gold (金, と, 成香, 成桂, 成銀) count as one. Two problems are alike if they have the same diagram in
+// this sense; and if they have the same pieces, and their first three moves are the same. A problem contains another
+// one if its diagram after some plies is that of the other.
 
 import { isDrop, type Move } from '../../shogi/move';
 import { getPiece, HAND_KINDS, type Piece } from '../../shogi/piece';
@@ -41,8 +43,8 @@ export function laterDiagrams(position: Position, moves: readonly Move[]): strin
 }
 
 /**
- * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are drops. Solutions with
- * the same text look alike, whatever the pieces are.
+ * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are
+ * drops. Solutions with the same text look alike, whatever the pieces are.
  */
 export function squaresOf(position: Position, moves: readonly Move[]): string {
   const { root, line } = fromBlack(position, moves);

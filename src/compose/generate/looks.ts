@@ -1,4 +1,5 @@
-// How a problem looks to a player, in numbers that can be compared with composed problems (docs/problem-book.md). The attacker is black.
+// How a problem looks to a player, in numbers that can be compared with composed problems (docs/problem-book.md). The
+// attacker is black.
 
 import { countHand } from '../../shogi/hand';
 import type { Move } from '../../shogi/move';
@@ -85,14 +86,17 @@ function countGiven(root: Position, line: readonly Move[]) {
   return counts;
 }
 
-/** A piece in hand, no promoted minor piece but と, two defenders, and no attacker far away: what nearly all composed problems have. */
+/**
+ * A piece in hand, no promoted minor piece but と, two defenders, and no attacker far away: what nearly all composed
+ * problems have.
+ */
 export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
   return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;
 }
 
 /**
- * How much a problem has of what players like, as a number; larger is better. Problems were looked at and played through, and the weights
- * chosen by it (docs/problem-book.md).
+ * How much a problem has of what players like, as a number; larger is better. Problems were looked at and played
+ * through, and the weights chosen by it (docs/problem-book.md).
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
   const looks = looksOf(position, line);

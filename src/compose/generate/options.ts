@@ -37,22 +37,29 @@ import {
 import type { FirstMoveKind, Goal } from './compose';
 
 export interface GenerateOptions {
-  /** Another seed gives other problems; the same seed and the same other options give the same. 1 to 2³² − 1. Default 1. */
+  /**
+   * Another seed gives other problems; the same seed and the same other options give the same. 1 to 2³² − 1. Default 1.
+   */
   readonly seed?: number | undefined;
   /** The length of the problems as books count it: an odd number from 1 to 31. Default 5. */
   readonly plies?: number | undefined;
   /** The kinds of pieces that may stand on the board, or be in the attacker's hand. Default: all. */
   readonly pieces?: readonly HandKind[] | undefined;
   /**
-   * The board part of an SFEN, with pieces that every problem is to have on these squares. Black attacks. It need not contain
-   * a king. None of these pieces is removed, even if the problem does not need it. Default: an empty board.
+   * The board part of an SFEN, with pieces that every problem is to have on these squares. Black attacks. It need not
+   * contain a king. None of these pieces is removed, even if the problem does not need it. Default: an empty board.
    */
   readonly board?: string | undefined;
-  /** The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies. */
+  /**
+   * The most pieces on the board and in the attacker's hand, kings included, 3 to 40. Default: 8 and half the plies.
+   */
   readonly maxPieces?: number | undefined;
   /** What the first move may be. Default: `drop`, `capture` and `move`. */
   readonly firstMoves?: readonly FirstMoveKind[] | undefined;
-  /** The least number of sacrifices (捨駒): checks that capture nothing and whose piece is captured at once. 0 to 15. Default 0. */
+  /**
+   * The least number of sacrifices (捨駒): checks that capture nothing and whose piece is captured at once. 0 to 15.
+   * Default 0.
+   */
   readonly sacrifices?: number | undefined;
   /** The least surprise, as `surpriseOf` measures it. 0 to 20. Default 0. */
   readonly surprise?: number | undefined;

@@ -1,6 +1,6 @@
-// Stores problems in few bits. A book of one length is a sequence of whole bytes: the text `TSB2`, the plies in one byte, the number of
-// problems in three bytes, then the problems one after another, without gaps, and zeros to the end of the last byte. Numbers have their
-// highest bit first.
+// Stores problems in few bits. A book of one length is a sequence of whole bytes: the text `TSB2`, the plies in one
+// byte, the number of problems in three bytes, then the problems one after another, without gaps, and zeros to the end
+// of the last byte. Numbers have their highest bit first.
 //
 // A problem:
 //
@@ -19,13 +19,13 @@
 // | per kind of the hand | that many ones, then a zero, for P, L, N, S, G, B, R |
 // | per move of the solution | its number among the moves that can be played |
 //
-// The pieces stand in the order of their squares' distance from the king, squares of one distance in the order of their numbers; so most
-// numbers of squares passed over are small. Kinds are 0 for P, then L, N, S, G, B, R, and 7 for the attacker's king. The attacker is
-// black and to move; the rest of the set is in the defender's hand. A Rice code with 2 low bits of n: n >> 2 ones, a zero, the 2 low
-// bits of n.
+// The pieces stand in the order of their squares' distance from the king, squares of one distance in the order of their
+// numbers; so most numbers of squares passed over are small. Kinds are 0 for P, then L, N, S, G, B, R, and 7 for the
+// attacker's king. The attacker is black and to move; the rest of the set is in the defender's hand. A Rice code with 2
+// low bits of n: n >> 2 ones, a zero, the 2 low bits of n.
 //
-// The moves that can be played are the checks of the attacker or the legal moves of the defender, in the order of their texts in USI
-// notation. Of n moves a number has as many bits as n − 1 needs: none where only one move can be played.
+// The moves that can be played are the checks of the attacker or the legal moves of the defender, in the order of their
+// texts in USI notation. Of n moves a number has as many bits as n − 1 needs: none where only one move can be played.
 
 import { InputError } from '../../base/errors';
 import { formatUsiMove } from '../../formats/usi';
@@ -173,8 +173,9 @@ function malformed(why: string): InputError {
 }
 
 /**
- * The bytes of a book. Traits that are too large for their bits are stored as the largest that fit, `nodes` as a power of two. Throws
- * an `InputError` for a position that is no diagram of a generated problem: black to move, the rest of the set in the defender's hand.
+ * The bytes of a book. Traits that are too large for their bits are stored as the largest that fit, `nodes` as a power
+ * of two. Throws an `InputError` for a position that is no diagram of a generated problem: black to move, the rest of
+ * the set in the defender's hand.
  */
 export function packBook({ plies, problems }: Book): Uint8Array {
   if (problems.length > MOST_PROBLEMS)
@@ -203,8 +204,9 @@ export function unpackBook(bytes: Uint8Array): Book {
 }
 
 /**
- * Reads the data of all problems of a book, except positions and solutions, because these take much longer to read. Throws an
- * `InputError` (`book-malformed`) if the bytes are not a book. `read` throws this error if its problem is damaged.
+ * Reads the data of all problems of a book, except positions and solutions, because these take much longer to read.
+ * Throws an `InputError` (`book-malformed`) if the bytes are not a book. `read` throws this error if its problem is
+ * damaged.
  */
 export function listBook(bytes: Uint8Array): {
   readonly plies: number;
@@ -232,7 +234,10 @@ export function listBook(bytes: Uint8Array): {
   return { plies, entries };
 }
 
-/** Six letters or digits made of the bits up to `end`, by the hash FNV-1a of 32 bits. The reader stands at `end` afterwards. */
+/**
+ * Six letters or digits made of the bits up to `end`, by the hash FNV-1a of 32 bits. The reader stands at `end`
+ * afterwards.
+ */
 function digest(reader: BitReader, end: number): string {
   let hash = 0x811c9dc5;
   while (reader.at < end)

@@ -12,7 +12,10 @@ import { type Composed, type FirstMoveKind, kindOfFirst } from './compose';
 import { countPieces, diagramOf } from './diagram';
 import type { Judge } from './judge';
 
-/** What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to choose. */
+/**
+ * What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to
+ * choose.
+ */
 export interface Traits {
   /** Pieces on the board and in the attacker's hand, kings included. */
   readonly pieces: number;
@@ -33,7 +36,9 @@ export interface Traits {
   readonly trades: number;
   /** Checks by the piece that gave the check before: it follows the king step by step. */
   readonly chases: number;
-  /** 0 to 2: the solution has the drop of a rook, bishop or lance from a distance, and it has a drop of the defender. */
+  /**
+   * 0 to 2: the solution has the drop of a rook, bishop or lance from a distance, and it has a drop of the defender.
+   */
   readonly drops: number;
   /** The last move is the drop of a gold. */
   readonly endsWithGold: boolean;
@@ -96,15 +101,16 @@ function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
 }
 
 /**
- * How hard the solution is to foresee, 0 or more. `docs/problem-book.md` says how the weights were chosen: the solutions of problems were
- * played through. Whatever made their solutions dull lowers the number.
+ * How hard the solution is to foresee, 0 or more. `docs/problem-book.md` says how the weights were chosen: the
+ * solutions of problems were played through. Whatever made their solutions dull lowers the number.
  */
 export function surpriseOf(traits: Traits): number {
   const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;
   const effort = Math.min(3, Math.floor(Math.log2(1 + nodes / 16)));
   const events = sacrifices + unpromoted + drops;
   const good = effort + Math.min(tries, 3) + 2 * events + (traits.isKingInMiddle ? 1 : 0);
-  // Everybody tries captures first, one of two or three checks is quickly found, and in a chase each next check is obvious.
+  // Everybody tries captures first, one of two or three checks is quickly found, and in a chase each next check is
+  // obvious.
   const dull = [
     traits.key === 'capture' ? 2 : 0,
     trades,

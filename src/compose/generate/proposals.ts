@@ -27,7 +27,10 @@ interface Draft {
 
 type Weights = Readonly<Record<HandKind, number>>;
 
-/** How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand, and to be given away. */
+/**
+ * How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand, and to be given
+ * away.
+ */
 const ATTACKERS: Weights = { P: 3, L: 1, N: 2, S: 4, G: 3, B: 2, R: 2 };
 const DEFENDERS: Weights = { P: 4, L: 3, N: 3, S: 3, G: 3, B: 1, R: 1 };
 const HELD: Weights = { P: 1, L: 1, N: 2, S: 3, G: 4, B: 2, R: 2 };
@@ -366,8 +369,8 @@ function shiftKing(random: Random, { board }: Draft, { fixed }: Frame): boolean 
 const LARGE = ['B', 'R'] as const;
 
 /**
- * The diagram with a rook or bishop in place of a piece that the solution gives away. Undefined if there is none, or if the piece moves before
- * it is given away.
+ * The diagram with a rook or bishop in place of a piece that the solution gives away. Undefined if there is none, or if
+ * the piece moves before it is given away.
  */
 export function enlargeGiven(
   random: Random,

@@ -1,5 +1,6 @@
-// A board in a page: the squares as cells of a grid, for pointer, keys and screen readers; over them the drawing, the motion of pieces, and the
-// question about promotion. The cells show the marks of squares. Tab reaches one cell, arrow keys the others.
+// A board in a page: the squares as cells of a grid, for pointer, keys and screen readers; over them the drawing, the
+// motion of pieces, and the question about promotion. The cells show the marks of squares. Tab reaches one cell, arrow
+// keys the others.
 
 import { isCheck } from '../../shogi/attacks';
 import type { BoardMove, Move } from '../../shogi/move';
@@ -154,7 +155,10 @@ export class Board {
   #entrance: Square | undefined;
   #question: HTMLElement | undefined;
 
-  /** Fills an element, and gives it the class `board`. Its page or shadow has to have the style sheet `tsumeru/board.css`. */
+  /**
+   * Fills an element, and gives it the class `board`. Its page or shadow has to have the style sheet
+   * `tsumeru/board.css`.
+   */
   constructor(place: HTMLElement) {
     this.#place = place;
     place.classList.add('board');
@@ -314,8 +318,8 @@ export class Board {
   }
 
   /**
-   * Asks whether the piece promotes: both pieces stand side by side on the square of the move. The focus moves to them, and back to the square
-   * afterwards. Nothing on the page moves.
+   * Asks whether the piece promotes: both pieces stand side by side on the square of the move. The focus moves to them,
+   * and back to the square afterwards. Nothing on the page moves.
    */
   #ask(): void {
     const looks = this.#looks!;

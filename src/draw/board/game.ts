@@ -1,5 +1,6 @@
-// One game: the moves so far, whose turn it is, and the solver's verdict on the last move. The visitor attacks. The solver defends with the reply
-// that lasts longest. Every change makes a new state as a whole, so that nothing is ever read that fits only in part.
+// One game: the moves so far, whose turn it is, and the solver's verdict on the last move. The visitor attacks. The
+// solver defends with the reply that lasts longest. Every change makes a new state as a whole, so that nothing is ever
+// read that fits only in part.
 
 import { formatJapaneseMove } from '../../formats/japanese';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
@@ -29,8 +30,8 @@ export type Phase =
   | 'yours'
   | 'judging'
   /**
-   * `wrong`: the last move does not mate. `open`: the solver did not find out in time, or before the first move it found no solution in
-   * time.
+   * `wrong`: the last move does not mate. `open`: the solver did not find out in time, or before the first move it
+   * found no solution in time.
    */
   | 'wrong'
   | 'open'
@@ -57,8 +58,8 @@ export type Remark =
   /** The move is played as soon as the solution is known. */
   | { readonly kind: 'kept' }
   /**
-   * A move that mates too, but is not the solution's. `name` is its kind (cook, …) once `isNamed`, or undefined when the kind
-   * could not be found.
+   * A move that mates too, but is not the solution's. `name` is its kind (cook, …) once `isNamed`, or undefined when
+   * the kind could not be found.
    */
   | { readonly kind: 'other'; readonly name: Bilingual | undefined; readonly isNamed: boolean };
 
@@ -236,8 +237,8 @@ export class Game {
   }
 
   /**
-   * Begins a game. Without a known solution the solver searches for one first; with an empty one it searches when the visitor has moved,
-   * or asks for a hint or the answer.
+   * Begins a game. Without a known solution the solver searches for one first; with an empty one it searches when the
+   * visitor has moved, or asks for a hint or the answer.
    */
   async begin(start: Position, solution?: readonly string[]): Promise<void> {
     this.#clear(start, solution === undefined ? 'preparing' : 'yours', solution);

@@ -1,6 +1,7 @@
-// The letters on pieces as paths, so that they look the same on every device. An outline is a list of points, and each point two characters:
-// its distance from the point before, to the right and down. Between two points runs a curve; where an outline turns sharply it has a corner.
-// The style sheet of a board brings the outlines: a page loads them with it, beside its scripts.
+// The letters on pieces as paths, so that they look the same on every device. An outline is a list of points, and each
+// point two characters: its distance from the point before, to the right and down. Between two points runs a curve;
+// where an outline turns sharply it has a corner. The style sheet of a board brings the outlines: a page loads them
+// with it, beside its scripts.
 
 /** To the right and down, from the middle of the letter. */
 export type GlyphPoint = readonly [number, number];
@@ -13,7 +14,10 @@ export const GLYPHS_IN_ORDER = '玉王飛龍角馬金銀全桂圭香杏歩と将
 /** The custom property with the outlines, as a string. */
 export const GLYPHS_PROPERTY = '--tsume-board-glyphs';
 
-/** The characters for -43 to 43: none that ends a string of a script or of a style sheet. `!` goes on without a point, a space ends an outline. */
+/**
+ * The characters for -43 to 43: none that ends a string of a script or of a style sheet. `!` goes on without a point, a
+ * space ends an outline.
+ */
 const DIGITS =
   '#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{';
 const REACH = (DIGITS.length - 1) / 2;
@@ -104,7 +108,9 @@ function readFromPage(): void {
   if (found !== '') useGlyphs(found.trim().slice(1, -1));
 }
 
-/** The path of a letter around its middle, `GLYPH_SIZE` large; undefined without the outlines, or for another letter. */
+/**
+ * The path of a letter around its middle, `GLYPH_SIZE` large; undefined without the outlines, or for another letter.
+ */
 export function glyphPath(letter: string): string | undefined {
   if (known === undefined) readFromPage();
   const outline = known?.[GLYPHS_IN_ORDER.indexOf(letter)];

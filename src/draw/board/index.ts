@@ -1,8 +1,8 @@
 // The public API of `tsumeru/board`: re-exports only.
 
 /**
- * The parts of the boards that `<tsume-board>` and the pages show: the board itself, presses, the choice of a move, and the change of positions
- * piece by piece.
+ * The parts of the boards that `<tsume-board>` and the pages show: the board itself, presses, the choice of a move, and
+ * the change of positions piece by piece.
  *
  * @module tsumeru/board
  */

@@ -26,7 +26,10 @@ function read(solution: Solution): Judgement {
   return solution.lineIsComplete ? { kind: 'mate', line: solution.line } : { kind: 'open' };
 }
 
-/** Answers one question at a time, each after the one before; a caller who does not want to wait has to abort that question. */
+/**
+ * Answers one question at a time, each after the one before; a caller who does not want to wait has to abort that
+ * question.
+ */
 export function makeJudge<Asked extends JudgeQuestion>(solve: (asked: Asked) => Promise<Solution>) {
   let last: Promise<unknown> = Promise.resolve();
   return (asked: Asked): Promise<Judgement> => {

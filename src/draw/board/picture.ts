@@ -1,5 +1,5 @@
-// The parts of the drawing of a board, as markup: the lines and labels, the pieces, and moves as arrows. Pictures in the style of books are made
-// by `tsumeru/diagram`.
+// The parts of the drawing of a board, as markup: the lines and labels, the pieces, and moves as arrows. Pictures in
+// the style of books are made by `tsumeru/diagram`.
 
 import { FULL_WIDTH_DIGITS, formatPieceKanji, KANJI_DIGITS } from '../../formats/japanese-names';
 import { isDrop, type Move } from '../../shogi/move';
@@ -155,8 +155,8 @@ function drawFace(piece: Piece, faces: Faces): string {
 }
 
 /**
- * Around the origin. Light comes from above, wherever the piece points: the letters are cut in, and the piece has a shadow. A flat piece, for
- * a hand, has none of this.
+ * Around the origin. Light comes from above, wherever the piece points: the letters are cut in, and the piece has a
+ * shadow. A flat piece, for a hand, has none of this.
  */
 export function drawPiece(piece: Piece, { faces, isFlipped }: PieceLooks, isFlat = false): string {
   const isTurned = (piece.color === 'white') !== isFlipped;

@@ -1,4 +1,5 @@
-// The places that a piece is taken from and put to, and their texts, which are attributes of the document: `data-source` and `data-place`.
+// The places that a piece is taken from and put to, and their texts, which are attributes of the document:
+// `data-source` and `data-place`.
 
 import {
   type Color,
@@ -19,7 +20,10 @@ export type Source =
   | {
       readonly type: 'box';
       readonly kind: Kind;
-      /** Given for a piece of a palette. Otherwise a piece from the box is unpromoted and the attacker's, a king the defender's. */
+      /**
+       * Given for a piece of a palette. Otherwise a piece from the box is unpromoted and the attacker's, a king the
+       * defender's.
+       */
       readonly as?: { readonly color: Color; readonly promoted: boolean };
     };
 

@@ -1,5 +1,5 @@
-// Presses of mouse, pen and finger on a board and its hands. A press that stays in its place is a tap; one that moves carries the piece under it
-// until it is dropped.
+// Presses of mouse, pen and finger on a board and its hands. A press that stays in its place is a tap; one that moves
+// carries the piece under it until it is dropped.
 
 import type { Piece } from '../../shogi/piece';
 import type { Square } from '../../shogi/square';

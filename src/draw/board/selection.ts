@@ -1,5 +1,5 @@
-// How a move is played on a board: the visitor drags a piece to its square, or chooses the piece and then the square. He is asked about
-// promotion when both ways are legal.
+// How a move is played on a board: the visitor drags a piece to its square, or chooses the piece and then the square.
+// He is asked about promotion when both ways are legal.
 
 import { type BoardMove, isDrop, type Move } from '../../shogi/move';
 import { getPiece, type Piece } from '../../shogi/piece';

@@ -1,5 +1,5 @@
-// The style sheet of a board, its pieces and what lies over it. Pages choose colours with custom properties. The package has
-// it as a file too, `board.css`, which a page loads without waiting for a script.
+// The style sheet of a board, its pieces and what lies over it. Pages choose colours with custom properties. The
+// package has it as a file too, `board.css`, which a page loads without waiting for a script.
 
 import { GLYPHS_PROPERTY } from './glyph-paths';
 import { GLYPHS } from './glyphs.generated';

@@ -1,5 +1,5 @@
-// A piece as a symbol of its moves, for people who do not read kanji: its letter, a dot for each step, an arrow for each direction in which it
-// can move any number of squares. Drawn around the origin, pointing up.
+// A piece as a symbol of its moves, for people who do not read kanji: its letter, a dot for each step, an arrow for
+// each direction in which it can move any number of squares. Drawn around the origin, pointing up.
 
 import type { Piece } from '../../shogi/piece';
 import { drawLetter } from './glyph-paths';

@@ -1,4 +1,5 @@
-// The options of a drawing: their types, their defaults and their checks. A bad value is an `OptionError` that names the option.
+// The options of a drawing: their types, their defaults and their checks. A bad value is an `OptionError` that names
+// the option.
 
 import { OptionError } from '../../base/errors';
 import {
@@ -36,8 +37,8 @@ export interface DiagramOptions {
   /** Plies of the solution, 1 to 99,999, written below the board as `9手詰`. Default: not written. */
   readonly length?: number | undefined;
   /**
-   * The hands that are shown at the sides of the board. `both` writes 残り全部 if the defender has all remaining pieces; `full`
-   * always lists his pieces. Default `both`.
+   * The hands that are shown at the sides of the board. `both` writes 残り全部 if the defender has all remaining
+   * pieces; `full` always lists his pieces. Default `both`.
    */
   readonly hands?: 'both' | 'full' | 'attacker' | 'none' | undefined;
   /** The colour of the attacker. Default: the side to move. */
@@ -54,7 +55,9 @@ export interface DiagramOptions {
   readonly coordinates?: boolean | undefined;
   /** Language of words and pieces: kanji, or letters as in Western books. Default `ja`. */
   readonly lang?: 'ja' | 'en' | undefined;
-  /** `white`: black on white. `none`: no background, and lines in the colour of the surrounding text. Default `white`. */
+  /**
+   * `white`: black on white. `none`: no background, and lines in the colour of the surrounding text. Default `white`.
+   */
   readonly background?: 'white' | 'none' | undefined;
 }
 

@@ -1,5 +1,5 @@
-// A position as a picture in the style of books: SVG as text, made of shapes and letters only. The same input always gives the same
-// text. Neither Node nor a browser is needed.
+// A position as a picture in the style of books: SVG as text, made of shapes and letters only. The same input always
+// gives the same text. Neither Node nor a browser is needed.
 
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import type { Position } from '../../shogi/position';
@@ -21,8 +21,9 @@ import { type CheckedDiagramOptions, type DiagramOptions, readDiagramOptions } f
 import { element, escapeXml, formatNumber, group } from './svg-element';
 
 /**
- * A position, or its SFEN, as an SVG picture: a text that can be saved as a file or put into a page. The position need not obey the
- * rules. Throws an `InputError` if the input is not a position, and an `OptionError` that names the option for a bad option.
+ * A position, or its SFEN, as an SVG picture: a text that can be saved as a file or put into a page. The position need
+ * not obey the rules. Throws an `InputError` if the input is not a position, and an `OptionError` that names the option
+ * for a bad option.
  *
  * @example formatSvg('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { title: '詰将棋', length: 1 })
  */

@@ -1,5 +1,5 @@
-// The mode `compose`: a piece is chosen from the palette and put on squares. The side to move attacks. All pieces that are neither on the
-// board nor in the attacker's hand are in the defender's hand.
+// The mode `compose`: a piece is chosen from the palette and put on squares. The side to move attacks. All pieces that
+// are neither on the board nor in the attacker's hand are in the defender's hand.
 
 import { formatSfen } from '../../formats/sfen';
 import { fillDefenderHand } from '../../shogi/fill-hand';
@@ -84,7 +84,10 @@ export class ComposeMode implements Mode {
     );
   }
 
-  /** The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece on the square. */
+  /**
+   * The letter of a piece puts the attacker's piece on the square, with Shift the defender's; `+` turns the piece on
+   * the square.
+   */
   pressKey(key: string, square: Square): boolean {
     const { turn } = this.#position;
     const kind = key.toUpperCase();

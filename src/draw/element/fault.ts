@@ -1,5 +1,5 @@
-// Puts errors into words. In English the text is the message of the error; in Japanese it is the meaning of its code, and the place. The
-// Japanese meanings are loaded when the first error is shown in Japanese.
+// Puts errors into words. In English the text is the message of the error; in Japanese it is the meaning of its code,
+// and the place. The Japanese meanings are loaded when the first error is shown in Japanese.
 
 import { formatJapaneseSquare } from '../../formats/japanese-names';
 import { parseSquare } from '../../shogi/square';
@@ -57,7 +57,9 @@ async function loadMeanings(): Promise<void> {
   }
 }
 
-/** The error in words; an empty text while the Japanese words are loading. `whenThere` is called when they are loaded. */
+/**
+ * The error in words; an empty text while the Japanese words are loading. `whenThere` is called when they are loaded.
+ */
 export function wordFault(fault: Fault, language: Language, whenThere: () => void): string {
   if (language === 'en') return fault.message;
   if (meanings !== undefined) return wordInJapanese(fault, meanings);

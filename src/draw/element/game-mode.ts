@@ -1,5 +1,6 @@
-// The modes `play` and `show`. In `play` the visitor attacks; the solver answers each move and plays the defence that lasts longest. In `show` he
-// steps through the solution. The attribute `moves` gives it; else the solver finds it when it is needed.
+// The modes `play` and `show`. In `play` the visitor attacks; the solver answers each move and plays the defence that
+// lasts longest. In `show` he steps through the solution. The attribute `moves` gives it; else the solver finds it when
+// it is needed.
 
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';

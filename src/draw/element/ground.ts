@@ -1,5 +1,5 @@
-// Does the element stand on a dark or a light ground? Many pages are dark without saying so by `color-scheme`, and some have dark text left over
-// on it, so the colours of the page itself are read.
+// Does the element stand on a dark or a light ground? Many pages are dark without saying so by `color-scheme`, and some
+// have dark text left over on it, so the colours of the page itself are read.
 
 type Ground = 'dark' | 'light';
 

@@ -1,4 +1,5 @@
-// The two interfaces between the element and its mode (play, show or compose): what the element asks of the mode, and the reverse.
+// The two interfaces between the element and its mode (play, show or compose): what the element asks of the mode, and
+// the reverse.
 
 import type { Color, HandKind } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
@@ -35,7 +36,10 @@ export interface Mode {
   readonly hintedHand?: HandKind | undefined;
   readonly use: Use;
   pressHand(kind: HandKind): void;
-  /** Takes a key, other than arrows and Enter, that is pressed on a square. Returns false if the mode does not use the key. */
+  /**
+   * Takes a key, other than arrows and Enter, that is pressed on a square. Returns false if the mode does not use the
+   * key.
+   */
   pressKey(key: string, square: Square): boolean;
   /** Aborts a running question to the solver. */
   stop(): void;

@@ -19,7 +19,10 @@ async function makeShared(workerUrl: string | undefined): Promise<ElementSolver>
   return createWorkerSolver({ hashMiB: HASH_MIB, ...(workerUrl !== undefined && { workerUrl }) });
 }
 
-/** The solver that all boards share. `workerUrl`: the address of the worker script, for pages whose content policy forbids blob workers. */
+/**
+ * The solver that all boards share. `workerUrl`: the address of the worker script, for pages whose content policy
+ * forbids blob workers.
+ */
 function sharedSolver(workerUrl: string | undefined): Promise<ElementSolver> {
   const key = workerUrl ?? '';
   const solver = shared.get(key) ?? makeShared(workerUrl);

@@ -1,5 +1,5 @@
-// The style sheet of the element around its board, whose style is `../board/style.ts`. Where nothing else is said, text has the colour and the
-// font of the page.
+// The style sheet of the element around its board, whose style is `../board/style.ts`. Where nothing else is said, text
+// has the colour and the font of the page.
 
 export const STYLE = `
 :host {

@@ -124,7 +124,10 @@ export class View {
     into.replaceChildren(mark, ...nothing, ...stacks);
   }
 
-  /** Redraws and keeps the focus. The buttons are made anew, so the focus goes to the button with the same key, else to the board. */
+  /**
+   * Redraws and keeps the focus. The buttons are made anew, so the focus goes to the button with the same key, else to
+   * the board.
+   */
   #keepFocus(redraw: () => void): void {
     const key = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
     redraw();

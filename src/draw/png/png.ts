@@ -1,6 +1,6 @@
-// The drawing of a position as a PNG picture. The library `@resvg/resvg-js` turns the SVG into pixels; it is loaded only when a PNG
-// is first asked for, because most users of this package never need one. Fonts are those of the machine, or files that the
-// caller names.
+// The drawing of a position as a PNG picture. The library `@resvg/resvg-js` turns the SVG into pixels; it is loaded
+// only when a PNG is first asked for, because most users of this package never need one. Fonts are those of the
+// machine, or files that the caller names.
 
 import { PictureError } from '../../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../../base/option-values';
@@ -26,9 +26,9 @@ export const PNG_OPTIONS: OptionNames<PngOptions> = {
 };
 
 /**
- * A position, or its SFEN, as the bytes of a PNG picture; in Node only. The width is at most 4000 pixels. Rejects with a
- * `PictureError` if the package `@resvg/resvg-js` is not installed (`png-unavailable`), or if no font has a character of the
- * picture (`no-font`); and with the errors of `formatSvg`.
+ * A position, or its SFEN, as the bytes of a PNG picture; in Node only. The width is at most 4000 pixels. Rejects with
+ * a `PictureError` if the package `@resvg/resvg-js` is not installed (`png-unavailable`), or if no font has a character
+ * of the picture (`no-font`); and with the errors of `formatSvg`.
  */
 export async function renderPng(
   problem: Position | string,

@@ -1,6 +1,7 @@
-// Sets a sheet: the text for Typst becomes PDF or SVG. The library `@myriaddreamin/typst-ts-node-compiler` contains the compiler of Typst. It is
-// loaded only when a sheet is first asked for. Fonts are those of the machine, and files that the caller names. In a PDF the fonts are
-// embedded, and in SVG all letters are outlines, so that whoever reads the sheet needs no fonts.
+// Sets a sheet: the text for Typst becomes PDF or SVG. The library `@myriaddreamin/typst-ts-node-compiler` contains the
+// compiler of Typst. It is loaded only when a sheet is first asked for. Fonts are those of the machine, and files that
+// the caller names. In a PDF the fonts are embedded, and in SVG all letters are outlines, so that whoever reads the
+// sheet needs no fonts.
 
 import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -25,9 +26,10 @@ export const RENDER_OPTIONS: OptionNames<RenderOptions> = {
 };
 
 /**
- * The sheet as a PDF file; in Node only. Rejects with a `PictureError` if the package `@myriaddreamin/typst-ts-node-compiler` is not
- * installed (`sheet-unavailable`), or if no font has a character of the sheet (`no-font`), with an `OptionError` if the solutions do not fit
- * at the foot of a page, and with the errors of `formatSheet`.
+ * The sheet as a PDF file; in Node only. Rejects with a `PictureError` if the package
+ * `@myriaddreamin/typst-ts-node-compiler` is not installed (`sheet-unavailable`), or if no font has a character of the
+ * sheet (`no-font`), with an `OptionError` if the solutions do not fit at the foot of a page, and with the errors of
+ * `formatSheet`.
  */
 export async function renderPdf(
   problems: readonly SheetProblem[],
@@ -58,7 +60,10 @@ async function compile(problems: readonly SheetProblem[], options: RenderOptions
   return { compiler, document: set(text, compiler) };
 }
 
-/** The document of a text. Throws the `OptionError` of a page that is too full; no other text that this program makes has errors. */
+/**
+ * The document of a text. Throws the `OptionError` of a page that is too full; no other text that this program makes
+ * has errors.
+ */
 function set(text: string, compiler: NodeCompiler) {
   const result = compiler.compile({ mainFileContent: text });
   if (result.result !== null) return result.result;
@@ -75,8 +80,9 @@ function set(text: string, compiler: NodeCompiler) {
 }
 
 /**
- * The characters that no font has, in the order in which they first appear. The library does not report them: it draws the same box for
- * all. So each character is set alone, and its outline compared with that of a character that no font can have.
+ * The characters that no font has, in the order in which they first appear. The library does not report them: it draws
+ * the same box for all. So each character is set alone, and its outline compared with that of a character that no font
+ * can have.
  */
 function findMissing(text: string, compiler: NodeCompiler): string[] {
   const used = [...new Set(text)].filter((character) => !WITHOUT_INK.test(character));

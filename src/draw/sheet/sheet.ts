@@ -1,5 +1,6 @@
-// A sheet of problems for print, as magazines set them: pages of A4 with several diagrams each, and the solutions at the end or upside down at
-// the foot of each page. The sheet is a document for Typst, a free program that sets text. `render.ts` turns it into PDF and SVG.
+// A sheet of problems for print, as magazines set them: pages of A4 with several diagrams each, and the solutions at
+// the end or upside down at the foot of each page. The sheet is a document for Typst, a free program that sets text.
+// `render.ts` turns it into PDF and SVG.
 
 import { InputError } from '../../base/errors';
 import {
@@ -49,7 +50,9 @@ import { TEMPLATE } from './template';
 export interface SheetProblem {
   /** The position, or its SFEN. The side to move attacks, and is shown at the bottom. */
   readonly position: Position | string;
-  /** The solution in USI notation. It has to be playable; whether it is right is not checked. Absent if none is known. */
+  /**
+   * The solution in USI notation. It has to be playable; whether it is right is not checked. Absent if none is known.
+   */
   readonly line?: readonly string[] | undefined;
   /** Plies as books count them, 1 to 99,999. Default: the number of moves of a line that ends in mate. */
   readonly length?: number | undefined;
@@ -66,7 +69,9 @@ export interface SheetOptions {
   readonly perPage?: number | undefined;
   /** Diagrams side by side, 1 to 4. Default 2. */
   readonly columns?: number | undefined;
-  /** Where the solutions stand: on pages at the end, upside down at the foot of each page, or nowhere. Default `end`. */
+  /**
+   * Where the solutions stand: on pages at the end, upside down at the foot of each page, or nowhere. Default `end`.
+   */
   readonly solutions?: SolutionPlace | undefined;
   /** The captions of a diagram. Default: all, where a problem has them. */
   readonly captions?: readonly Caption[] | undefined;
@@ -140,8 +145,8 @@ interface Checked {
 }
 
 /**
- * The sheet as text for Typst 0.13 or later. Throws an `InputError` that names the problem for a position or a line that cannot be used, and an
- * `OptionError` for a bad option.
+ * The sheet as text for Typst 0.13 or later. Throws an `InputError` that names the problem for a position or a line
+ * that cannot be used, and an `OptionError` for a bad option.
  *
  * @example
  * const sheet = formatSheet([{ position: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', line: ['G*5b'] }]);

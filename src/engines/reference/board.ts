@@ -1,7 +1,7 @@
 // The position of the reference engine: pieces on cells (`geometry.ts`), and attack data that every move updates. For
 // each cell the data are the number of the attacker's pieces that attack the cell, and the directions in which the
-// attacker's sliders reach over the cell (長い利き in shogi engines). So one look-up shows whether the king may step to a
-// cell. The defender's attacks are needed less often, and are searched along rays.
+// attacker's sliders reach over the cell (長い利き in shogi engines). So one look-up shows whether the king may step to
+// a cell. The defender's attacks are needed less often, and are searched along rays.
 
 import { makeHand } from '../../shogi/hand';
 import { encodeHand, ONE } from '../../shogi/packed-hands';

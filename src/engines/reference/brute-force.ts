@@ -1,8 +1,8 @@
-// Exact lengths of mates by brute force. Tests compare other solvers with it. It looks for a mate within 1, 3, 5, … plies, and
-// tries every check and every reply each time. It uses only the rules of `src/shogi`. Results are kept in a map, under the
-// whole position as a text and with the plies for which they hold, so that no position is searched twice for the same plies. The
-// limit of plies makes every line finite, so that repetitions need no care. There is no Zobrist key, no move ordering and no
-// pruning. Brute force cannot prove that there is no mate of any length.
+// Exact lengths of mates by brute force. Tests compare other solvers with it. It looks for a mate within 1, 3, 5, …
+// plies, and tries every check and every reply each time. It uses only the rules of `src/shogi`. Results are kept in a
+// map, under the whole position as a text and with the plies for which they hold, so that no position is searched twice
+// for the same plies. The limit of plies makes every line finite, so that repetitions need no care. There is no Zobrist
+// key, no move ordering and no pruning. Brute force cannot prove that there is no mate of any length.
 
 import { HAND_KINDS } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
@@ -88,8 +88,8 @@ export class BruteForce {
 }
 
 /**
- * Plies of the shortest mate by brute force, without any of the solver's code; undefined if there is none within `plies` plies.
- * Throws an `InputError` if `position` is no position.
+ * Plies of the shortest mate by brute force, without any of the solver's code; undefined if there is none within
+ * `plies` plies. Throws an `InputError` if `position` is no position.
  *
  * @example bruteForce(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'), 3) // 1
  */

@@ -1,7 +1,7 @@
-// The children of one node. When the search enters the node, each child gets a row and is looked up once. Similar moves form a
-// queue, in which only the first row counts: all drops against one check are a queue, and a reply without promotion waits behind
-// the same reply with promotion. The next row of a queue is activated when the row before it is lost for the side to move. So no
-// move is left out of a verdict.
+// The children of one node. When the search enters the node, each child gets a row and is looked up once. Similar moves
+// form a queue, in which only the first row counts: all drops against one check are a queue, and a reply without
+// promotion waits behind the same reply with promotion. The next row of a queue is activated when the row before it is
+// lost for the side to move. So no move is left out of a verdict.
 
 import { ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';
@@ -30,10 +30,16 @@ import { PROMOTED } from './pieces';
 import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
 import { INDEPENDENT, INFINITE, type Probe, type Table } from './table';
 
-/** Dependency of a refutation by the depth limit: less than the depth of any ancestor, so that it never becomes INDEPENDENT. */
+/**
+ * Dependency of a refutation by the depth limit: less than the depth of any ancestor, so that it never becomes
+ * INDEPENDENT.
+ */
 export const DEPTH_LIMIT = -1;
 
-/** The result of a look ahead at a position with the attacker to move. `open`: neither a mate in one nor a lack of checks. */
+/**
+ * The result of a look ahead at a position with the attacker to move. `open`: neither a mate in one nor a lack of
+ * checks.
+ */
 type LookAheadResult = 'mate' | 'nomate' | 'open';
 
 export class Children {
@@ -83,8 +89,8 @@ export class Children {
   }
 
   /**
-   * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads are cache
-   * misses. In this loop no load waits for another, so that the misses overlap.
+   * Loads the home slot of every child into the cache. The table is larger than any cache, so that most of these loads
+   * are cache misses. In this loop no load waits for another, so that the misses overlap.
    */
   #prefetchSlots(frame: Frame): void {
     const { table } = this;
@@ -113,8 +119,8 @@ export class Children {
   }
 
   /**
-   * If a row is lost for the side to move, activates the row that is delayed behind it, and treats this row in the same way.
-   * Returns the row that was activated last, or `from` if none was.
+   * If a row is lost for the side to move, activates the row that is delayed behind it, and treats this row in the same
+   * way. Returns the row that was activated last, or `from` if none was.
    */
   activate(frame: Frame, from: Row, depth: number): Row {
     let row = from;
@@ -134,7 +140,8 @@ export class Children {
     const repeated = this.path.findRepetition(row.keyLow, row.keyHigh, row.hand);
     if (repeated !== NO_REPETITION) {
       this.repetitions++;
-      // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor too.
+      // The disproof hand is the ancestor's hand, because with any hand that it contains the child repeats the ancestor
+      // too.
       refute(frame, row, this.path.handAt(repeated), repeated);
       return;
     }
@@ -205,7 +212,8 @@ export class Children {
   }
 
   /**
-   * The attacker is to move on the board. Does he mate at once, or does he have no check? Both verdicts are stored in the table.
+   * The attacker is to move on the board. Does he mate at once, or does he have no check? Both verdicts are stored in
+   * the table.
    */
   lookAhead(keyLow: number, keyHigh: number, depth: number): LookAheadResult {
     const { board, table } = this;
@@ -242,7 +250,8 @@ function refute(frame: Frame, row: Row, hand: number, dependency: number): void 
 }
 
 /**
- * Delays rows behind others. In the list drops come last, and each promotion stands just before the same move without promotion.
+ * Delays rows behind others. In the list drops come last, and each promotion stands just before the same move without
+ * promotion.
  */
 function delayAlike(frame: Frame): void {
   for (let index = 1; index < frame.count; index++) {

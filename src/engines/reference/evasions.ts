@@ -92,8 +92,8 @@ export function kindsOf(hand: number): number {
 }
 
 /**
- * Of the given kinds, those that the defender may drop on this empty cell by the rules of two pawns (二歩) and of pieces
- * that could not move again.
+ * Of the given kinds, those that the defender may drop on this empty cell by the rules of two pawns (二歩) and of
+ * pieces that could not move again.
  */
 export function droppableKinds(board: Board, kinds: number, cell: number): number {
   const rank = RANK_OF[cell]!;

@@ -1,6 +1,6 @@
-// Which of the checks, if any, mates at once? A check is no mate if the king can step to a neighbouring cell after it. This is
-// tested without playing the check, unless the check opens a line. The remaining checks are played, and their evasions are
-// generated.
+// Which of the checks, if any, mates at once? A check is no mate if the king can step to a neighbouring cell after it.
+// This is tested without playing the check, unless the check opens a line. The remaining checks are played, and their
+// evasions are generated.
 
 import type { Board } from './board';
 import { isMated } from './checks';
@@ -30,11 +30,14 @@ function covers(board: Board, piece: number, to: number, target: number): boolea
   return true;
 }
 
-/** Is it certain that the king can step away after this check? If the result is false, the king may still have a step. */
+/**
+ * Is it certain that the king can step away after this check? If the result is false, the king may still have a step.
+ */
 function leavesEscape(board: Board, move: number, escapes: number): boolean {
   const to = move & CELL_MASK;
   const from = (move >> FROM_SHIFT) & CELL_MASK;
-  // Before the move the moving piece itself attacks its target. Only another attacker of the target protects the piece there.
+  // Before the move the moving piece itself attacks its target. Only another attacker of the target protects the piece
+  // there.
   const support = move & DROP ? 0 : 1;
   const mayOpenLine = support === 1 && board.rays[from] !== 0;
   if (mayOpenLine) return false;

@@ -1,6 +1,6 @@
 // The attacker's hands for which a verdict holds. A mate holds for every hand that contains its proof hand (証明駒), a
-// no-mate for every hand that its disproof hand (反証駒) contains. Every piece that the attacker does not have is in the
-// defender's hand.
+// no-mate for every hand that its disproof hand (反証駒) contains. Every piece that the attacker does not have is in
+// the defender's hand.
 
 import { FIELD, ONE } from '../../shogi/packed-hands';
 import type { Board } from './board';

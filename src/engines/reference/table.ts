@@ -1,6 +1,6 @@
-// The transposition table: open addressing in one typed array, linear probing inside a window. The records of a board with all
-// hands begin at one slot, the home slot. There is no empty slot between a record and its home slot, so a probe ends at the first
-// empty slot. A record is eight words:
+// The transposition table: open addressing in one typed array, linear probing inside a window. The records of a board
+// with all hands begin at one slot, the home slot. There is no empty slot between a record and its home slot, so a
+// probe ends at the first empty slot. A record is eight words:
 //
 //   0 key, low    1 key, high    2 hand    3 pn    4 dn    5 size of the subtree
 //   6 generation (bits 31-16), least depth seen (15-0)     7 plies of a mate
@@ -37,8 +37,8 @@ export const MARK = 6;
 export const LENGTH = 7;
 
 /**
- * The result of comparing an old record with a new record of the same board: the new record replaces the old one, the old record
- * makes the new one unnecessary, or both are needed.
+ * The result of comparing an old record with a new record of the same board: the new record replaces the old one, the
+ * old record makes the new one unnecessary, or both are needed.
  */
 const SUPERSEDED = 1;
 const COVERS = 2;
@@ -135,7 +135,8 @@ export class Table {
   }
 
   /**
-   * Looks only for a verdict that holds on every path: a mate within the plies left, or a no-mate. Returns whether there is one.
+   * Looks only for a verdict that holds on every path: a mate within the plies left, or a no-mate. Returns whether
+   * there is one.
    */
   probeVerdict(keyLow: number, keyHigh: number, hand: number, plies: number): boolean {
     const { words } = this;
@@ -291,7 +292,8 @@ export class Table {
   }
 
   /**
-   * The slot that is overwritten if the window is full: the one with the record of the smallest subtree (SmallTreeReplacement).
+   * The slot that is overwritten if the window is full: the one with the record of the smallest subtree
+   * (SmallTreeReplacement).
    */
   #chooseVictim(home: number): number {
     const { words } = this;

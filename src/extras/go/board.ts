@@ -78,8 +78,8 @@ export function chainAt({ size, stones }: Board, point: number): Chain {
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
- * The board after a stone is put on an empty point: captures come first; undefined for suicide. A wall belongs to the attacker
- * for ever: its stones are never captured, and its empty points are not liberties of the defender.
+ * The board after a stone is put on an empty point: captures come first; undefined for suicide. A wall belongs to the
+ * attacker for ever: its stones are never captured, and its empty points are not liberties of the defender.
  */
 export function placeStone(
   board: Board,

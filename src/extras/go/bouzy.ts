@@ -1,6 +1,6 @@
-// Bouzy's algorithm (2003) on a whole board, step by step, for heat maps and to check the faster version of the core. Stones of the
-// defender start at +128, stones of the attacker at −128, empty points at 0. In each step all points change at the same time.
-// Neighbours off the board do not count.
+// Bouzy's algorithm (2003) on a whole board, step by step, for heat maps and to check the faster version of the core.
+// Stones of the defender start at +128, stones of the attacker at −128, empty points at 0. In each step all points
+// change at the same time. Neighbours off the board do not count.
 
 import { InputError } from '../../base/errors';
 import { type OptionNames, requireInteger, takeOptions } from '../../base/option-values';

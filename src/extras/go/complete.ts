@@ -1,5 +1,5 @@
-// Completes a problem without marks, as in books and collections: finds the target (the stones whose life is the question), the
-// region and the outside, and returns these assumptions with the problem.
+// Completes a problem without marks, as in books and collections: finds the target (the stones whose life is the
+// question), the region and the outside, and returns these assumptions with the problem.
 
 import { InputError } from '../../base/errors';
 import { makeGoError } from '../../base/go-errors';
@@ -32,8 +32,8 @@ export interface CompleteOptions {
   /** A stone of the chain whose life is the question, in SGF letters (`cd`) or as boards are lettered (`C16`). */
   readonly target?: string | undefined;
   /**
-   * Whether the surrounding stones count as alive. If absent: in a problem with marks they have to live by Benson's test. In a
-   * problem without marks the test is tried first, and if they fail it, they count as alive all the same.
+   * Whether the surrounding stones count as alive. If absent: in a problem with marks they have to live by Benson's
+   * test. In a problem without marks the test is tried first, and if they fail it, they count as alive all the same.
    */
   readonly outside?: Outside | undefined;
 }
@@ -73,8 +73,9 @@ interface TargetedProblem {
 }
 
 /**
- * The problem with everything that it needs, and the assumptions that were made. A problem with marked crucial stones is
- * returned unchanged, unless the options ask for something else. Throws an `InputError` that says what cannot be found, and where.
+ * The problem with everything that it needs, and the assumptions that were made. A problem with marked crucial stones
+ * is returned unchanged, unless the options ask for something else. Throws an `InputError` that says what cannot be
+ * found, and where.
  *
  * @example completeProblem(parseSgf(text)[0]).assumed?.region
  */
@@ -132,8 +133,8 @@ function readTarget(target: string, size: number): number {
 }
 
 /**
- * The target: the chain that the caller names. Else, if the marked points are stones of one colour, the chains of these stones.
- * Else a chain of the enclosed side.
+ * The target: the chain that the caller names. Else, if the marked points are stones of one colour, the chains of these
+ * stones. Else a chain of the enclosed side.
  */
 function findTarget(problem: OneEyeProblem, target: string | undefined): TargetedProblem {
   const { size, region } = problem;
@@ -172,7 +173,8 @@ function findDefender(problem: OneEyeProblem): Color {
   const open = findOpenSpace(board, WIDTHS[0]);
   const countAlive = (side: Side) => aliveStones(board, side).size;
   const countBeside = (side: Side) => countOpen(board, open, stonesOf(board, side));
-  // If the largest open space is small, it may lie inside the wall. Then the side with fewer living stones is the enclosed one.
+  // If the largest open space is small, it may lie inside the wall. Then the side with fewer living stones is the
+  // enclosed one.
   const isOutside = open.size > MAX_REGION;
   const measures = isOutside ? [countBeside] : [countAlive, countBeside];
   for (const measure of measures) {
@@ -183,7 +185,8 @@ function findDefender(problem: OneEyeProblem): Color {
 }
 
 /**
- * The largest of the defender's chains that are not alive. Points of the open board next to a chain are subtracted from its size.
+ * The largest of the defender's chains that are not alive. Points of the open board next to a chain are subtracted from
+ * its size.
  */
 function chooseChain(board: Board): ReadonlySet<number> {
   const alive = aliveStones(board, 'defender');
@@ -216,7 +219,10 @@ function enclose(known: TargetedProblem): CompletedProblem {
   throw makeGoError('go-not-enclosed', { point: formatPoint(first!, board.size) });
 }
 
-/** The completed problem. Its region is `reach` without the crucial stones and without the smallest sure eye, if there is one. */
+/**
+ * The completed problem. Its region is `reach` without the crucial stones and without the smallest sure eye, if there
+ * is one.
+ */
 function finish(
   { problem, board, defender, crucial, region }: TargetedProblem,
   reach: ReadonlySet<number>,

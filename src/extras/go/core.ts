@@ -1,5 +1,5 @@
-// One instance of the one-eye core: it takes a position, and returns verdicts and rows. Only this file and `encode.ts` access
-// its memory. A trap leaves an instance in an undefined state, so every call after a trap fails.
+// One instance of the one-eye core: it takes a position, and returns verdicts and rows. Only this file and `encode.ts`
+// access its memory. A trap leaves an instance in an undefined state, so every call after a trap fails.
 
 import * as layout from '../../../assembly/go/layout';
 import { SolverError } from '../../base/errors';

@@ -53,13 +53,14 @@ export interface OneEyeOptions extends LimitOptions<OneEyeProgress> {
   /** Do not visit positions where the side to move wins by one stone. Default true. */
   readonly lookAhead?: boolean | undefined;
   /**
-   * Cost of an edge in df-pn+: a number for all edges (default 0), or `values`: an edge costs the work by which its child, by Bouzy's
-   * values, is behind its best sibling. The work is counted as in the first numbers of method P. Method A has no costs.
+   * Cost of an edge in df-pn+: a number for all edges (default 0), or `values`: an edge costs the work by which its
+   * child, by Bouzy's values, is behind its best sibling. The work is counted as in the first numbers of method P.
+   * Method A has no costs.
    */
   readonly cost?: number | 'values' | undefined;
   /**
-   * The value of a position. `board` (default): the second-highest value of an empty point, as in the paper. `region`: the highest
-   * of the region. `sum`: the sum over the points of the region.
+   * The value of a position. `board` (default): the second-highest value of an empty point, as in the paper. `region`:
+   * the highest of the region. `sum`: the sum over the points of the region.
    */
   readonly evaluation?: 'board' | 'region' | 'sum' | undefined;
 }

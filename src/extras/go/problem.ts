@@ -24,8 +24,8 @@ export interface OneEyeProblem {
   /** The stones that need a second eye, all of one colour: that of the defender. */
   readonly crucial: readonly string[];
   /**
-   * The points where stones may be played. They must include every point where an eye could arise. If absent: everything
-   * inside the living wall except the certain eye.
+   * The points where stones may be played. They must include every point where an eye could arise. If absent:
+   * everything inside the living wall except the certain eye.
    */
   readonly region?: readonly string[] | undefined;
   /** Default `benson`. */
@@ -112,8 +112,8 @@ export function readStones(problem: OneEyeProblem): Board {
 }
 
 /**
- * Checks only that the value has the size, side and points of a problem, not that the problem is valid. Throws an `InputError` that
- * names the point.
+ * Checks only that the value has the size, side and points of a problem, not that the problem is valid. Throws an
+ * `InputError` that names the point.
  */
 export function requireShape(problem: OneEyeProblem): void {
   if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);

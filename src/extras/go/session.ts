@@ -50,8 +50,8 @@ export class GoSession {
   *judge(): Generator<void, Judgement | Interruption> {
     const onBoard = this.core.boardVerdict();
     if (onBoard !== undefined) return agree(onBoard);
-    // The side to move wins most problems. So the search that gives the ko threats to its opponent comes first: if the side to move
-    // wins even then, it is likely that no further search is needed.
+    // The side to move wins most problems. So the search that gives the ko threats to its opponent comes first: if the
+    // side to move wins even then, it is likely that no further search is needed.
     const first: Side = otherSide(this.core.side);
     const bounds: KoVerdicts = {};
     for (const owner of [first, otherSide(first)]) {

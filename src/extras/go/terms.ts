@@ -1,5 +1,5 @@
-// The choices of a caller of the one-eye solver: the method, the size of the table, whether the stones outside count as alive, and how
-// many eyes the crucial stones need. The command line knows these names without loading the solver.
+// The choices of a caller of the one-eye solver: the method, the size of the table, whether the stones outside count as
+// alive, and how many eyes the crucial stones need. The command line knows these names without loading the solver.
 
 import { METHOD_A, METHOD_B, METHOD_C, METHOD_P } from '../../../assembly/go/methods';
 
@@ -17,8 +17,9 @@ export const DEFAULT_GO_HASH_MIB = 16;
 export const MAX_GO_HASH_MIB = 2048;
 
 /**
- * Whether the attacker's surrounding stones count as alive. `benson`: only if they live by Benson's test. `alive`: everything
- * outside the region is assumed to be alive, and every empty point there to be the attacker's, except certain eyes.
+ * Whether the attacker's surrounding stones count as alive. `benson`: only if they live by Benson's test. `alive`:
+ * everything outside the region is assumed to be alive, and every empty point there to be the attacker's, except
+ * certain eyes.
  */
 export const OUTSIDES = ['benson', 'alive'] as const;
 /** Whether the attacker's surrounding stones count as alive. */

@@ -1,5 +1,5 @@
-// All algorithms of the lab by name. Each is written as its paper describes it. Benches, tests and the page of the lab compare
-// them.
+// All algorithms of the lab by name. Each is written as its paper describes it. Benches, tests and the page of the lab
+// compare them.
 
 import { aoStar } from './ao-star';
 import { cStar } from './c-star';

@@ -1,6 +1,6 @@
-// AO* for AND/OR trees ([N80]), with proof numbers only. At an OR node it goes to the first of the children with the least proof
-// number, at an AND node to the first child that is not yet proved. It has no disproof numbers. So it knows how near a proof is,
-// but not how near a disproof is. The programs of Kawano and Ito are of this kind [N02].
+// AO* for AND/OR trees ([N80]), with proof numbers only. At an OR node it goes to the first of the children with the
+// least proof number, at an AND node to the first child that is not yet proved. It has no disproof numbers. So it knows
+// how near a proof is, but not how near a disproof is. The programs of Kawano and Ito are of this kind [N02].
 
 import { BestFirst, type BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';

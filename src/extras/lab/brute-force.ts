@@ -1,7 +1,7 @@
-// Brute force, with which the other algorithms are compared. It lists every position of a game and works back from the terminal
-// positions. The proved positions are those with a finite proof: the least set that has the proved terminal positions, every OR
-// node with a child in the set, and every AND node whose children are all in the set. Paths play no part, so repetitions need no
-// special treatment.
+// Brute force, with which the other algorithms are compared. It lists every position of a game and works back from the
+// terminal positions. The proved positions are those with a finite proof: the least set that has the proved terminal
+// positions, every OR node with a child in the set, and every AND node whose children are all in the set. Paths play no
+// part, so repetitions need no special treatment.
 
 import { takeOptions } from '../../base/option-values';
 import type { AndOrGame } from './game';

@@ -1,8 +1,8 @@
-// C* ([S95], as [N02] describes it): it expands nodes as AO* does, but searches depth-first with a table. It has one threshold,
-// for proof numbers. The threshold is raised by one at a time, at the root and again at every OR node on the path (multiple
-// iterative deepening). A child is searched as long as its proof number is below the threshold. At an AND node the first reply
-// that is not yet proved gets the threshold less the proof numbers of the other replies. There are no disproof numbers; a node is
-// disproved when its proof number is ∞.
+// C* ([S95], as [N02] describes it): it expands nodes as AO* does, but searches depth-first with a table. It has one
+// threshold, for proof numbers. The threshold is raised by one at a time, at the root and again at every OR node on the
+// path (multiple iterative deepening). A child is searched as long as its proof number is below the threshold. At an
+// AND node the first reply that is not yet proved gets the threshold less the proof numbers of the other replies. There
+// are no disproof numbers; a node is disproved when its proof number is ∞.
 
 import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
 import type { AndOrGame } from './game';

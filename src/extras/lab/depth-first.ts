@@ -1,11 +1,11 @@
-// The part that the depth-first algorithms share: the visit of a node. When a visit begins, every child gets the numbers that the
-// table or the path has for it. When it ends, a record is stored. Each algorithm has its own recursion and its own thresholds.
-// Only the path and the table are in memory, and records of the table may be lost.
+// The part that the depth-first algorithms share: the visit of a node. When a visit begins, every child gets the
+// numbers that the table or the path has for it. When it ends, a record is stored. Each algorithm has its own recursion
+// and its own thresholds. Only the path and the table are in memory, and records of the table may be lost.
 //
-// Repetition. A child that is on the path is a failure of the attacker. With `conditions` (the default, a method of the lab's
-// authors) a disproof is stored with the keys of the ancestors on which it depends, and is used again only below all of these
-// ancestors. A disproof that depends on no ancestor is plain: it holds on every path. With `final` every disproof is stored as
-// plain. Such a table gives wrong verdicts by the graph-history interaction.
+// Repetition. A child that is on the path is a failure of the attacker. With `conditions` (the default, a method of the
+// lab's authors) a disproof is stored with the keys of the ancestors on which it depends, and is used again only below
+// all of these ancestors. A disproof that depends on no ancestor is plain: it holds on every path. With `final` every
+// disproof is stored as plain. Such a table gives wrong verdicts by the graph-history interaction.
 
 import { type OptionNames, readChoice, readFlag, takeOptions } from '../../base/option-values';
 import { type AndOrGame, noDominance } from './game';
@@ -25,7 +25,9 @@ import { type FoundRecord, RecordTable } from './record-table';
 export interface DepthFirstOptions<Node> extends Limits, Observer<Node> {
   /** Does the table use dominance, if the game has it? Default true. */
   readonly dominance?: boolean | undefined;
-  /** `conditions` (default): a disproof by repetition is used only where it holds. `final`: it is used on every path. */
+  /**
+   * `conditions` (default): a disproof by repetition is used only where it holds. `final`: it is used on every path.
+   */
   readonly repetition?: 'conditions' | 'final' | undefined;
 }
 
@@ -90,7 +92,10 @@ export abstract class DepthFirst<Node> {
     );
   }
 
-  /** Begins a visit. For a terminal node this stores its record and returns undefined, because there is nothing to search. */
+  /**
+   * Begins a visit. For a terminal node this stores its record and returns undefined, because there is nothing to
+   * search.
+   */
   protected open(node: Node): Visit<Node> | undefined {
     const nodesBefore = this.budget.nodes;
     const depth = this.path.size;

@@ -1,6 +1,6 @@
-// The numbers of a node from the view of the side to move: φ is the number that this side tries to bring to 0, δ the number that
-// the opponent tries to bring to 0. At an OR node φ = pn and δ = dn, at an AND node φ = dn and δ = pn. So φ(n) = min δ(child) and
-// δ(n) = Σ φ(child) at both [N02 A.1].
+// The numbers of a node from the view of the side to move: φ is the number that this side tries to bring to 0, δ the
+// number that the opponent tries to bring to 0. At an OR node φ = pn and δ = dn, at an AND node φ = dn and δ = pn. So
+// φ(n) = min δ(child) and δ(n) = Σ φ(child) at both [N02 A.1].
 
 import type { Row, Visit } from './depth-first';
 import { add, INFINITE } from './numbers';

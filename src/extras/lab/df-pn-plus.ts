@@ -1,7 +1,7 @@
-// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn with heuristics of the game. A node that has not been searched starts with
-// h, an estimate of the work ahead, instead of 1. Every edge adds a cost to the numbers of its child, so that of equal children
-// the one with the smaller cost comes first. Estimates and costs cannot change a verdict: only decided nodes have the numbers 0
-// and ∞, and no cost is added to these.
+// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn with heuristics of the game. A node that has not been searched
+// starts with h, an estimate of the work ahead, instead of 1. Every edge adds a cost to the numbers of its child, so
+// that of equal children the one with the smaller cost comes first. Estimates and costs cannot change a verdict: only
+// decided nodes have the numbers 0 and ∞, and no cost is added to these.
 
 import {
   type OptionNames,
@@ -69,8 +69,8 @@ class DfPnPlus<Node> extends DepthFirst<Node> {
   #search(node: Node, thresholds: Numbers): Numbers {
     const visit = this.open(node);
     if (visit === undefined) return this.table.find(node, this.path)!;
-    // At an OR node the proof number is the least of the children's proof numbers, and the disproof number is the sum of their
-    // disproof numbers.
+    // At an OR node the proof number is the least of the children's proof numbers, and the disproof number is the sum
+    // of their disproof numbers.
     const [least, sum] = visit.isOr ? (['pn', 'dn'] as const) : (['dn', 'pn'] as const);
     for (;;) {
       this.refresh(visit);
@@ -117,7 +117,10 @@ export function dfPnPlus<Node>(game: AndOrGame<Node>, given: DfPnPlusOptions<Nod
   return new DfPnPlus(game, options, asked ?? NO_HEURISTICS).solve();
 }
 
-/** Checks that all four functions are given. They are called as methods of the given object, because they may use `this`. */
+/**
+ * Checks that all four functions are given. They are called as methods of the given object, because they may use
+ * `this`.
+ */
 function requireHeuristics<Node>(heuristics: Heuristics<Node>): Heuristics<Node> {
   const taken = takeOptions<Heuristics<Node>>(heuristics, HEURISTICS, 'heuristics');
   for (const name of Object.keys(HEURISTICS) as (keyof Heuristics<Node>)[]) {

@@ -1,8 +1,9 @@
-// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a node can lead back to a
-// position that was seen nearer to the root. The numbers of that position include the numbers of the node itself. Then the
-// thresholds may be reached again and again before any new node is expanded. Threshold control prevents this. If a child is old
-// (seen at a lesser depth) and undecided, the thresholds of the node are raised to its numbers plus one. The same is done for the
-// nodes below it, down to the first new node. So every search expands at least one new node.
+// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a node can lead back
+// to a position that was seen nearer to the root. The numbers of that position include the numbers of the node itself.
+// Then the thresholds may be reached again and again before any new node is expanded. Threshold control prevents this.
+// If a child is old (seen at a lesser depth) and undecided, the thresholds of the node are raised to its numbers plus
+// one. The same is done for the nodes below it, down to the first new node. So every search expands at least one new
+// node.
 
 import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';

@@ -1,7 +1,7 @@
-// df-pn ([NI99b], listing A.1 of [N02]): it searches depth-first, but expands most-proving nodes (`pn-search.ts`) in the order of
-// pn-search. A node is searched as long as its numbers are below two thresholds. During that time a most-proving node lies below
-// it. φ and δ are the proof and disproof numbers from the view of the side to move, so that one recursion searches both OR nodes
-// and AND nodes (`df-pn-choice.ts`).
+// df-pn ([NI99b], listing A.1 of [N02]): it searches depth-first, but expands most-proving nodes (`pn-search.ts`) in
+// the order of pn-search. A node is searched as long as its numbers are below two thresholds. During that time a
+// most-proving node lies below it. φ and δ are the proof and disproof numbers from the view of the side to move, so
+// that one recursion searches both OR nodes and AND nodes (`df-pn-choice.ts`).
 //
 // `two-phase.ts` has the treatment of repetition that [N02] describes.
 

@@ -19,8 +19,8 @@ export interface ExplicitGame extends AndOrGame<number> {
 }
 
 /**
- * A game whose nodes are the indices of the list. Node 0 is the root. Throws an `OptionError` if a child does not exist or is
- * named twice, or if a node has both children and a value.
+ * A game whose nodes are the indices of the list. Node 0 is the root. Throws an `OptionError` if a child does not exist
+ * or is named twice, or if a node has both children and a value.
  */
 export function explicitGame(
   nodes: readonly ExplicitNode[],

@@ -1,12 +1,16 @@
-// The interface of a game, which every algorithm of the lab can search: an AND/OR graph, given by its root and the children of
-// each node. At an OR node the attacker moves, and one proved child is enough. At an AND node the defender moves, and all
-// children must be proved. A proof must be finite. So a position that occurs again on the path is a failure of the attacker.
+// The interface of a game, which every algorithm of the lab can search: an AND/OR graph, given by its root and the
+// children of each node. At an OR node the attacker moves, and one proved child is enough. At an AND node the defender
+// moves, and all children must be proved. A proof must be finite. So a position that occurs again on the path is a
+// failure of the attacker.
 
 /** A game that the algorithms can search. */
 export interface AndOrGame<Node> {
   readonly root: Node;
   isOr(node: Node): boolean;
-  /** True if the rules say that the node is proved, false if they say that it is disproved, undefined if its children decide. */
+  /**
+   * True if the rules say that the node is proved, false if they say that it is disproved, undefined if its children
+   * decide.
+   */
   terminalValue(node: Node): boolean | undefined;
   /** The children of a node whose `terminalValue` is undefined; never empty. Algorithms break ties by this order. */
   children(node: Node): readonly Node[];
@@ -22,12 +26,13 @@ export interface AndOrGame<Node> {
 }
 
 /**
- * Dominance between positions that differ only in the attacker's resources: with more resources the attacker can do everything
- * that he can do with less.
+ * Dominance between positions that differ only in the attacker's resources: with more resources the attacker can do
+ * everything that he can do with less.
  */
 export interface Dominance<Node> {
   /**
-   * The name of the positions that can be compared with this one. Positions of one family with equal resources have equal keys.
+   * The name of the positions that can be compared with this one. Positions of one family with equal resources have
+   * equal keys.
    */
   family(node: Node): string;
   /** The resources of the attacker in this position (in shogi his hand), as a number that only `covers` compares. */
@@ -50,11 +55,14 @@ export interface Heuristics<Node> {
 
 /** Replies that put a piece from the hand between the checking piece and the king. */
 export interface Interpositions<Node> {
-  /** For a child of an AND node: the square on which its move drops an interposition; undefined if the move is no such drop. */
+  /**
+   * For a child of an AND node: the square on which its move drops an interposition; undefined if the move is no such
+   * drop.
+   */
   square(child: Node): string | undefined;
   /**
-   * The AND nodes that arise if the checking piece captures the dropped piece at once and the piece is given back to the defender. If
-   * one of them is proved, the same capture refutes every interposition on that square.
+   * The AND nodes that arise if the checking piece captures the dropped piece at once and the piece is given back to
+   * the defender. If one of them is proved, the same capture refutes every interposition on that square.
    */
   captured(child: Node): readonly Node[];
 }

@@ -1,5 +1,5 @@
-// Ito's program ([IN94] section 2): best-first search that goes, for both sides, to the position that is most likely to be mate.
-// A mate counts as more likely if the defender has fewer replies. This is AO* with four additions:
+// Ito's program ([IN94] section 2): best-first search that goes, for both sides, to the position that is most likely to
+// be mate. A mate counts as more likely if the defender has fewer replies. This is AO* with four additions:
 //
 //   evaluation      a check that has not been searched starts with the number of replies to it, instead of 1
 //   interpositions  are examined one by one after all other replies are proved; one is proved at once if the play that is recorded
@@ -7,12 +7,12 @@
 //   merging         equal positions are one node, so that the play after them is searched once
 //   ply limit       optional; with it the search is exhaustive up to the limit, and a position has a node of its own at each depth
 //
-// With the option `futile` the paper's first test of an interposition is made too: one that is followed by a mate in one is proved at
-// once. Without it the search finds that mate like any other.
+// With the option `futile` the paper's first test of an interposition is made too: one that is followed by a mate in
+// one is proved at once. Without it the search finds that mate like any other.
 //
-// A replayed line is checked move by move: each reply of the new position must have its answer in the record. So the result is a
-// proof like any other. Ito used this to find futile interpositions. The verdicts here do not depend on whether an interposition
-// is futile.
+// A replayed line is checked move by move: each reply of the new position must have its answer in the record. So the
+// result is a proof like any other. Ito used this to find futile interpositions. The verdicts here do not depend on
+// whether an interposition is futile.
 
 import { type OptionNames, readFlag, takeOptions } from '../../base/option-values';
 import { AoStar } from './ao-star';
@@ -24,7 +24,10 @@ import type { SearchNode } from './search-node';
 
 /** The options of `ito`. */
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
-  /** Only proofs of at most this many plies count; if there is none, the answer is `unknown` with the reason `plies`. Default: no limit. */
+  /**
+   * Only proofs of at most this many plies count; if there is none, the answer is `unknown` with the reason `plies`.
+   * Default: no limit.
+   */
   readonly maxPlies?: number | undefined;
   /** Prove interpositions at once after which the attacker mates in one. Default false. */
   readonly futile?: boolean | undefined;
@@ -100,8 +103,8 @@ class Ito<Node> extends AoStar<Node> {
   }
 
   /**
-   * Examines the next interposition, if there is one. It becomes a child, unless the play after an earlier interposition proves
-   * it at once.
+   * Examines the next interposition, if there is one. It becomes a child, unless the play after an earlier
+   * interposition proves it at once.
    */
   #takeInterposition(node: SearchNode<Node>): boolean {
     const state = this.#waiting.get(node)?.shift();
@@ -112,7 +115,9 @@ class Ito<Node> extends AoStar<Node> {
     return true;
   }
 
-  /** The record of a mate in one after an interposition, if the option asks for it and there is one within the plies. */
+  /**
+   * The record of a mate in one after an interposition, if the option asks for it and there is one within the plies.
+   */
   #mateInOne(node: SearchNode<Node>, state: Node): SearchNode<Node> | undefined {
     if (!this.#looksForMates || node.depth + 2 > this.#maxPlies) return undefined;
     this.budget.expand(state);

@@ -1,4 +1,5 @@
-// Arithmetic of proof and disproof numbers. Sums of finite numbers stay below ∞ − 1. The value ∞ − 1 is used by `two-phase.ts`.
+// Arithmetic of proof and disproof numbers. Sums of finite numbers stay below ∞ − 1. The value ∞ − 1 is used by
+// `two-phase.ts`.
 
 /** ∞, a number of a decided node. */
 export const INFINITE = 2 ** 50;

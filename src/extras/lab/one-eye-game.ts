@@ -1,7 +1,7 @@
-// The one-eye problem of Go as an AND/OR game, with the rules of `tsumeru/go`. The defender, who wants a second eye, moves
-// at OR nodes: proved means alive. A position may occur again here, but this is a failure of the defender. So the question is
-// whether the defender lives although the attacker has unlimited ko threats. This is `withAttackerKoThreats` of the answer of
-// `tsumeru/go`; for a problem without ko it is the whole answer.
+// The one-eye problem of Go as an AND/OR game, with the rules of `tsumeru/go`. The defender, who wants a second eye,
+// moves at OR nodes: proved means alive. A position may occur again here, but this is a failure of the defender. So the
+// question is whether the defender lives although the attacker has unlimited ko threats. This is
+// `withAttackerKoThreats` of the answer of `tsumeru/go`; for a problem without ko it is the whole answer.
 
 import { formatStones } from '../go/board';
 import { bouzyValues } from '../go/bouzy';

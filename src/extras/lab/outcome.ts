@@ -1,5 +1,5 @@
-// The options and the result that all algorithms share. If a limit is reached the result is `unknown` with the name of the limit;
-// `proved` and `disproved` are certain.
+// The options and the result that all algorithms share. If a limit is reached the result is `unknown` with the name of
+// the limit; `proved` and `disproved` are certain.
 
 import { type OptionNames, readFunction, requireInteger } from '../../base/option-values';
 
@@ -29,7 +29,8 @@ export interface SearchCost {
 export interface Decided extends SearchCost {
   readonly status: 'proved' | 'disproved';
   /**
-   * A line of the proof, with one reply at every AND node. Only algorithms that have the line without a further search give it.
+   * A line of the proof, with one reply at every AND node. Only algorithms that have the line without a further search
+   * give it.
    */
   readonly line?: readonly string[];
 }

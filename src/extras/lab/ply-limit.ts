@@ -1,10 +1,10 @@
-// A game in which only proofs of at most a given number of plies count, made from another game: a position at the limit that is not decided by
-// the rules is a failure of the attacker. Every algorithm can search it.
+// A game in which only proofs of at most a given number of plies count, made from another game: a position at the limit
+// that is not decided by the rules is a failure of the attacker. Every algorithm can search it.
 //
-// A position may be reached by lines of different lengths, and more plies are left after the shorter ones. So the position of the
-// limited game is a position together with its depth (`exact`). The explanation of df-pn [Q1] warns of programs that leave the depth
-// out (`naive`): they store "no mate" for a position that they met near the limit, and read this record where the position is met
-// nearer to the root, with enough plies left for the mate.
+// A position may be reached by lines of different lengths, and more plies are left after the shorter ones. So the
+// position of the limited game is a position together with its depth (`exact`). The explanation of df-pn [Q1] warns of
+// programs that leave the depth out (`naive`): they store "no mate" for a position that they met near the limit, and
+// read this record where the position is met nearer to the root, with enough plies left for the mate.
 
 import { readChoice, requireInteger } from '../../base/option-values';
 import type { AndOrGame } from './game';
@@ -17,8 +17,9 @@ export interface PlyNode<Node> {
 }
 
 /**
- * The game with a limit of plies. `records` says what the key of a position contains: `exact` (default) the depth too, so that verdicts
- * are right; `naive` the position alone, so that a proof within the limit may be missed. Throws an `OptionError` for a bad limit.
+ * The game with a limit of plies. `records` says what the key of a position contains: `exact` (default) the depth too,
+ * so that verdicts are right; `naive` the position alone, so that a proof within the limit may be missed. Throws an
+ * `OptionError` for a bad limit.
  *
  * @example dfPn(limitPlies(plyTrap, 5)).status // 'proved'
  * @example dfPn(limitPlies(plyTrap, 5, 'naive')).status // 'disproved', which is wrong

@@ -1,5 +1,5 @@
-// Random AND/OR trees and graphs from a seed. Trees are for testing what holds only in trees, such as the equal order of df-pn
-// and pn-search. Graphs without cycles have transpositions. Graphs with cycles also have repetitions.
+// Random AND/OR trees and graphs from a seed. Trees are for testing what holds only in trees, such as the equal order
+// of df-pn and pn-search. Graphs without cycles have transpositions. Graphs with cycles also have repetitions.
 
 import {
   type OptionNames,
@@ -28,8 +28,8 @@ export interface GraphOptions {
   readonly breadth: number;
   readonly hasCycles: boolean;
   /**
-   * For deep graphs: exactly the last `leaves` nodes of the list are leaves, with random values. Default: every node may be a
-   * leaf.
+   * For deep graphs: exactly the last `leaves` nodes of the list are leaves, with random values. Default: every node
+   * may be a leaf.
    */
   readonly leaves?: number | undefined;
   /** An edge leads at most this many nodes down the list. Default: any distance. */
@@ -66,8 +66,8 @@ export function randomTree(options: TreeOptions): ExplicitGame {
   const breadth = requireInteger('breadth', taken.breadth, [1, MAX_NODES]);
   const random = new Random(seed);
   const nodes: Draft[] = [];
-  // The part of the leaves that are proved is random too. If it were always one half, nearly all trees with the same depth and
-  // breadth would have the same value.
+  // The part of the leaves that are proved is random too. If it were always one half, nearly all trees with the same
+  // depth and breadth would have the same value.
   const provedLeaves = 0.3 + 0.4 * random.next();
   const grow = (isOr: boolean, plies: number): number => {
     const index = nodes.length;
@@ -85,7 +85,9 @@ export function randomTree(options: TreeOptions): ExplicitGame {
   return explicitGame(nodes, randomHeuristics(seed));
 }
 
-/** A graph in which every edge joins an OR node and an AND node. The side to move has lost at a node without children. */
+/**
+ * A graph in which every edge joins an OR node and an AND node. The side to move has lost at a node without children.
+ */
 export function randomGraph(options: GraphOptions): ExplicitGame {
   const { seed, size, breadth, hasCycles, leaves, reach } = readGraphOptions(options);
   const random = new Random(seed);

@@ -1,10 +1,10 @@
-// The table of the depth-first algorithms: one record for each position, with its numbers or its verdict. By dominance a verdict
-// also holds for other positions: a position that is proved is also proved with more pieces in hand, and a position that is
-// disproved is also disproved with fewer [N02 4.2]. When the table is full, the records with the smallest subtrees are dropped
-// until three tenths are free (SmallTreeGC, [N02 4.1]).
+// The table of the depth-first algorithms: one record for each position, with its numbers or its verdict. By dominance
+// a verdict also holds for other positions: a position that is proved is also proved with more pieces in hand, and a
+// position that is disproved is also disproved with fewer [N02 4.2]. When the table is full, the records with the
+// smallest subtrees are dropped until three tenths are free (SmallTreeGC, [N02 4.1]).
 //
-// A disproof that depends on repetitions holds only on paths with the repeated positions. It is stored with its conditions, which
-// are the keys of these positions, and is used only if all of these positions are on the path.
+// A disproof that depends on repetitions holds only on paths with the repeated positions. It is stored with its
+// conditions, which are the keys of these positions, and is used only if all of these positions are on the path.
 
 import type { Dominance } from './game';
 import { decidedNumbers } from './numbers';

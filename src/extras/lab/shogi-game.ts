@@ -1,6 +1,7 @@
-// Tsume-shogi as an AND/OR game, with the board and the move generators of the reference engine. A node has a move and its parent
-// node. There is one board. To go from one node to another, moves are taken back and played on it. Inside this file the attacker
-// is always black: a position with a white attacker is rotated, and moves are rotated back before they are written as text.
+// Tsume-shogi as an AND/OR game, with the board and the move generators of the reference engine. A node has a move and
+// its parent node. There is one board. To go from one node to another, moves are taken back and played on it. Inside
+// this file the attacker is always black: a position with a white attacker is rotated, and moves are rotated back
+// before they are written as text.
 
 import { Board } from '../../engines/reference/board';
 import { generateChecks } from '../../engines/reference/checks';
@@ -27,7 +28,10 @@ export interface ShogiNode {
   readonly depth: number;
   /** The move as the reference engine encodes it; 0 at the root. */
   readonly move: number;
-  /** The piece that the attacker gave back after the move (see `captured` in `game.ts`), as a packed hand; 0 if there is none. */
+  /**
+   * The piece that the attacker gave back after the move (see `captured` in `game.ts`), as a packed hand; 0 if there is
+   * none.
+   */
   readonly givenBack: number;
   readonly isOr: boolean;
   /** The hash key of the board, as text. */
@@ -116,7 +120,9 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     return this.#moves;
   }
 
-  /** For an AND node: the number of replies, at least 1; all drops on one square count as one reply. For an OR node: 1. */
+  /**
+   * For an AND node: the number of replies, at least 1; all drops on one square count as one reply. For an OR node: 1.
+   */
   #waysOut(node: ShogiNode): number {
     if (node.isOr) return 1;
     this.#goTo(node);
@@ -169,8 +175,8 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
   }
 
   /**
-   * Puts the position of a node on the board: takes moves back to the nearest common ancestor, then plays the moves down to the
-   * target.
+   * Puts the position of a node on the board: takes moves back to the nearest common ancestor, then plays the moves
+   * down to the target.
    */
   #goTo(target: ShogiNode): void {
     const steps: ShogiNode[] = [];
@@ -201,8 +207,8 @@ function isInterposition({ move, isOr }: ShogiNode): boolean {
 }
 
 /**
- * A tsume-shogi problem as a game: a position or its SFEN, with the attacker to move. Throws an `InputError` for a position that a
- * solver cannot take.
+ * A tsume-shogi problem as a game: a position or its SFEN, with the attacker to move. Throws an `InputError` for a
+ * position that a solver cannot take.
  *
  * @example t2(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
  */

@@ -1,8 +1,8 @@
-// T2 (Noshita; [IN94] section 3): an exhaustive search for a proof within 1, 3, 5, … plies. It is depth-first with αβ. With only
-// two values this means that the search of a node stops at the first attack that mates, or at the first reply that escapes. The
-// line that is found is a shortest line, because there is a proof within N plies and none within N − 2. A table keeps the results
-// for positions and numbers of plies. If a position occurs again, it has fewer plies left than before, so repetitions need no
-// special treatment.
+// T2 (Noshita; [IN94] section 3): an exhaustive search for a proof within 1, 3, 5, … plies. It is depth-first with αβ.
+// With only two values this means that the search of a node stops at the first attack that mates, or at the first reply
+// that escapes. The line that is found is a shortest line, because there is a proof within N plies and none within N −
+// 2. A table keeps the results for positions and numbers of plies. If a position occurs again, it has fewer plies left
+// than before, so repetitions need no special treatment.
 //
 // The speed depends on the order of the moves.
 //
@@ -13,15 +13,16 @@
 //             last. If the checking piece captures an interposition at once, the piece is given back, and the position is still proved, then no
 //             interposition on that square helps
 //
-// With the option `futile`, interpositions that books do not count are left out, as the paper's third technique does: a drop is futile
-// if the checking piece captures the piece at once, gives it back, and mates within the plies that were left before the drop. Lengths are then
-// those of books, or below them where such a drop makes the mate after it longer. Verdicts do not change: with the captured piece in hand
-// the attacker is better off than with the piece given back.
+// With the option `futile`, interpositions that books do not count are left out, as the paper's third technique does: a
+// drop is futile if the checking piece captures the piece at once, gives it back, and mates within the plies that were
+// left before the drop. Lengths are then those of books, or below them where such a drop makes the mate after it
+// longer. Verdicts do not change: with the captured piece in hand the attacker is better off than with the piece given
+// back.
 //
 // The paper has rules that guess that a position has no mate, for instance when the king has come to the middle of the
-// board. The option `mostWays` is such a guess: a check that leaves the defender more ways out is given up. This can miss
-// mates, so a search that has given up a check never answers that there is none. Its proofs are proofs, but there may be
-// shorter ones.
+// board. The option `mostWays` is such a guess: a check that leaves the defender more ways out is given up. This can
+// miss mates, so a search that has given up a check never answers that there is none. Its proofs are proofs, but there
+// may be shorter ones.
 //
 // T1, the program before T2, stores no results and has no rule for interpositions: the options `table` and `giveBack`.
 
@@ -42,14 +43,14 @@ import { PlyTable } from './ply-table';
 
 export interface T2Options<Node> extends Limits, Observer<Node> {
   /**
-   * Plies of the last iteration. If this iteration finds no proof, the answer is `unknown` with the reason `plies`. Default: no
-   * limit.
+   * Plies of the last iteration. If this iteration finds no proof, the answer is `unknown` with the reason `plies`.
+   * Default: no limit.
    */
   readonly maxPlies?: number | undefined;
   /**
-   * Checks are ordered by the estimated work that is left after this many more plies (0 to 8) of best play by both sides, or after fewer where
-   * the search has no more plies left. An odd number counts as the even number below. Each position of the look ahead counts as a node.
-   * Default 0: the work after the check itself.
+   * Checks are ordered by the estimated work that is left after this many more plies (0 to 8) of best play by both
+   * sides, or after fewer where the search has no more plies left. An odd number counts as the even number below. Each
+   * position of the look ahead counts as a node. Default 0: the work after the check itself.
    */
   readonly lookAhead?: number | undefined;
   /** Leave out futile interpositions, which add no plies. Default false. */
@@ -181,8 +182,8 @@ class T2<Node> {
   }
 
   /**
-   * Does the capture on this square refute the interposition: is the position proved with the piece given back? Asked once a square.
-   * A futile interposition and its capture add no plies; otherwise they take two of those that are left.
+   * Does the capture on this square refute the interposition: is the position proved with the piece given back? Asked
+   * once a square. A futile interposition and its capture add no plies; otherwise they take two of those that are left.
    */
   #isMet(child: Node, square: string, plies: number, met: Set<string>): boolean {
     const left = this.#leavesOutFutile ? plies : plies - 2;
@@ -220,7 +221,10 @@ class T2<Node> {
     return kept.map(({ child }) => child);
   }
 
-  /** The estimated work of a proof after a check, with the best play of both sides for some plies. Interpositions are left out. */
+  /**
+   * The estimated work of a proof after a check, with the best play of both sides for some plies. Interpositions are
+   * left out.
+   */
   #workAfter(check: Node, plies: number): number {
     const { heuristics, interpositions } = this.game;
     if (heuristics === undefined) return 0;

@@ -1,5 +1,5 @@
-// Records the numbers that an algorithm has after each expansion. This is used for the pictures in the documentation, and for the
-// page on which a reader steps through a small tree.
+// Records the numbers that an algorithm has after each expansion. This is used for the pictures in the documentation,
+// and for the page on which a reader steps through a small tree.
 
 import type { AndOrGame } from './game';
 import type { Limits, Numbers, Observer, Outcome } from './outcome';
@@ -12,8 +12,8 @@ export interface Snapshot<Node> {
   /** Keys of all nodes expanded so far. */
   readonly visited: ReadonlySet<string>;
   /**
-   * The numbers of the expanded nodes, by key, at the time when the next expansion begins. A depth-first algorithm updates the
-   * numbers of ancestors only when it returns to them, so these may be old.
+   * The numbers of the expanded nodes, by key, at the time when the next expansion begins. A depth-first algorithm
+   * updates the numbers of ancestors only when it returns to them, so these may be old.
    */
   readonly numbers: ReadonlyMap<string, Numbers>;
 }

@@ -1,6 +1,7 @@
-// Draws a small tree or graph as SVG, with the numbers that an algorithm has computed: OR nodes are squares, AND nodes are
-// circles, pn/dn is written below each expanded node, and the node of the current step is framed. A node of a graph is drawn
-// below the first node that leads to it; the other nodes that lead to it have arrows. Only explicit games can be drawn.
+// Draws a small tree or graph as SVG, with the numbers that an algorithm has computed: OR nodes are squares, AND nodes
+// are circles, pn/dn is written below each expanded node, and the node of the current step is framed. A node of a graph
+// is drawn below the first node that leads to it; the other nodes that lead to it have arrows. Only explicit games can
+// be drawn.
 
 import { type OptionNames, readFlag, requireInteger, takeOptions } from '../../base/option-values';
 import type { AlgorithmName } from './algorithms';
@@ -56,8 +57,8 @@ export interface Drawing {
 }
 
 /**
- * For each node, the children that are drawn below it. A child is drawn below the first node that leads to it in breadth-first
- * order. In a tree these are all children.
+ * For each node, the children that are drawn below it. A child is drawn below the first node that leads to it in
+ * breadth-first order. In a tree these are all children.
  */
 function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
   const own = new Map<number, number[]>();

@@ -6,11 +6,11 @@
 //
 // The same is done inside the tree: a child whose number is ∞ − 1 is searched with threshold ∞.
 //
-// Line 29 of the listing stores the thresholds of a node on the path in the table as if they were its numbers. Many loops then
-// get no verdict (`docs/family.md`), so the text of the paper is followed here instead. A failure by repetition holds on one path
-// only, but it is kept for all paths, as in the paper. Proofs are certain all the same. A disproof of the root is checked before
-// it is returned. Every node that is not known to be disproved is assumed to be proved. If the root still cannot be proved, it is
-// disproved on every path.
+// Line 29 of the listing stores the thresholds of a node on the path in the table as if they were its numbers. Many
+// loops then get no verdict (`docs/family.md`), so the text of the paper is followed here instead. A failure by
+// repetition holds on one path only, but it is kept for all paths, as in the paper. Proofs are certain all the same. A
+// disproof of the root is checked before it is returned. Every node that is not known to be disproved is assumed to be
+// proved. If the root still cannot be proved, it is disproved on every path.
 
 import { judgeAll } from './brute-force';
 import { DepthFirst, type DepthFirstOptions, type Row, type Visit } from './depth-first';
@@ -25,8 +25,8 @@ const BOTH_ALMOST_INFINITE: Numbers = { pn: ALMOST_INFINITE, dn: ALMOST_INFINITE
 
 export class TwoPhase<Node> extends DepthFirst<Node> {
   /**
-   * For every node on the path: its threshold of proof numbers. If a node is on the path several times, the threshold of its last
-   * visit.
+   * For every node on the path: its threshold of proof numbers. If a node is on the path several times, the threshold
+   * of its last visit.
    */
   readonly #thresholds = new Map<string, number>();
   #depth = 0;

@@ -1,5 +1,5 @@
-// The arguments of the tools: their JSON Schemas, which the protocol shows to a host, and their reading. The options of a solve and of an
-// analysis come from the table of options; the solver itself checks their values.
+// The arguments of the tools: their JSON Schemas, which the protocol shows to a host, and their reading. The options of
+// a solve and of an analysis come from the table of options; the solver itself checks their values.
 
 import { OptionError } from '../../base/errors';
 import { readFlag, refuseOption } from '../../base/option-values';

@@ -1,6 +1,7 @@
-// The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. If the server cannot
-// be reached, or the connection is lost, the program tries again, for ever unless a call limits the wait for the first contact. If the
-// server refuses this program at the first contact, that is an error. The end of the file has the protocol versions of a queue, and helpers for the shutdown.
+// The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. If the server
+// cannot be reached, or the connection is lost, the program tries again, for ever unless a call limits the wait for the
+// first contact. If the server refuses this program at the first contact, that is an error. The end of the file has the
+// protocol versions of a queue, and helpers for the shutdown.
 
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -60,8 +61,9 @@ export function settingsOf(address: Address): ConnectionSettings {
 }
 
 /**
- * Connects to Redis, and waits for the server. The signal ends the wait with the code `aborted`. Throws a `QueueError` if the packages are
- * not installed, if the server refuses this user or password, or if it does not answer within the time.
+ * Connects to Redis, and waits for the server. The signal ends the wait with the code `aborted`. Throws a `QueueError`
+ * if the packages are not installed, if the server refuses this user or password, or if it does not answer within the
+ * time.
  */
 export async function connect(
   address: Address,
@@ -71,7 +73,8 @@ export async function connect(
   const settings = settingsOf(address);
   const client = new packages.Redis(settings);
   client.on('error', () => {});
-  // Each queue on this client adds a listener. The limit is Infinity and not 0 (also "no limit"), because BullMQ adds to it.
+  // Each queue on this client adds a listener. The limit is Infinity and not 0 (also "no limit"), because BullMQ adds
+  // to it.
   client.setMaxListeners(Number.POSITIVE_INFINITY);
   if (tell !== undefined) reportDisconnections(client, address, tell);
   try {

@@ -1,4 +1,5 @@
-// The status of a queue, and the commands that clean a queue. Both cover all protocol versions that use the name of the queue.
+// The status of a queue, and the commands that clean a queue. Both cover all protocol versions that use the name of the
+// queue.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';

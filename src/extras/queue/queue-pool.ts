@@ -1,7 +1,7 @@
 // A pool of solvers for a batch, whose solvers are the workers at a queue. Several short problems share a job, because
 // each job has a cost; a long problem has a job of its own. The average time of the problems so far decides how many
-// problems share a job. If a job fails, one of its problems may have made the workers crash, so its problems are asked again one
-// by one, never two such problems at a time. A problem that fails in a job of its own counts as failed.
+// problems share a job. If a job fails, one of its problems may have made the workers crash, so its problems are asked
+// again one by one, never two such problems at a time. A problem that fails in a job of its own counts as failed.
 
 import type { SolverPool } from '../../run/batch/pool';
 import type { ProblemAnswer, TaskReply } from '../../run/outcome';
@@ -18,11 +18,13 @@ const MAX_PROBLEMS = 32;
 /** The most jobs in the queue at once: twice the threads of a large cluster. */
 const MAX_JOBS = 512;
 /**
- * Until the times of this many problems are known, at most this many jobs are in the queue. Until then each job has few problems, and
- * the cost of a job may exceed the cost of its problems.
+ * Until the times of this many problems are known, at most this many jobs are in the queue. Until then each job has few
+ * problems, and the cost of a job may exceed the cost of its problems.
  */
 const FIRST_JOBS = 64;
-/** After this time the limit `FIRST_JOBS` ends in any case, so that all workers get work even if the problems are long. */
+/**
+ * After this time the limit `FIRST_JOBS` ends in any case, so that all workers get work even if the problems are long.
+ */
 const FIRST_MS = 1000;
 /** How long a problem waits for others to share its job. */
 const LINGER_MS = 10;

@@ -40,9 +40,10 @@ export interface QueueSolverOptions {
   /** Size of the table at each worker in MiB. Default 64. */
   readonly hashMiB?: number | undefined;
   /**
-   * Verify every verdict by a certificate: workers send it, it is checked here, and it is given to the caller only if he has asked for it. Then
-   * `maxPlies` and the side 'defender' are refused. Without this option, and without `certificate` in a call, the lines of an answer are
-   * replayed by the rules; that there is no mate, that a line is best play and that a length is exact is what the worker says. Default false.
+   * Verify every verdict by a certificate: workers send it, it is checked here, and it is given to the caller only if
+   * he has asked for it. Then `maxPlies` and the side 'defender' are refused. Without this option, and without
+   * `certificate` in a call, the lines of an answer are replayed by the rules; that there is no mate, that a line is
+   * best play and that a length is exact is what the worker says. Default false.
    */
   readonly verify?: boolean | undefined;
 }
@@ -55,7 +56,10 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
   verify: true,
 };
 
-/** Options that are refused: a function cannot be sent to another machine, and a worker does not keep its table between problems. */
+/**
+ * Options that are refused: a function cannot be sent to another machine, and a worker does not keep its table between
+ * problems.
+ */
 const UNSUPPORTED = ['onProgress', 'onFinding', 'keepTable'] as const;
 
 /** An option that a solver over a queue does not have. */
@@ -97,10 +101,11 @@ export class QueueSolver extends DisposableBase {
   }
 
   /**
-   * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a worker without a
-   * limit of time. The signal ends the call with the code `aborted`; it also ends the search, unless another client waits for the same
-   * answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the errors of the solver, and with the code
-   * `worker-failed` if all workers that try the problem break down, or if no connected worker has room for its table.
+   * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a
+   * worker without a limit of time. The signal ends the call with the code `aborted`; it also ends the search, unless
+   * another client waits for the same answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the
+   * errors of the solver, and with the code `worker-failed` if all workers that try the problem break down, or if no
+   * connected worker has room for its table.
    */
   async solve(
     problem: Position | string,

@@ -1,4 +1,5 @@
-// Reads an analysis from outside, as a worker sends one. Only its form is checked here; `judge-analysis.ts` checks its lines.
+// Reads an analysis from outside, as a worker sends one. Only its form is checked here; `judge-analysis.ts` checks its
+// lines.
 
 import type { LineCertificate } from '../../proof/line-certificate';
 import { takeLineCertificate } from '../../proof/take-line-certificate';
@@ -32,7 +33,10 @@ import {
 } from './fields';
 import { futile, hand, limit, statistics } from './take-solution';
 
-/** Depth of nested choices; the option `variationDepth` allows no more. The limit keeps the recursion from filling the stack. */
+/**
+ * Depth of nested choices; the option `variationDepth` allows no more. The limit keeps the recursion from filling the
+ * stack.
+ */
 const DEEPEST = 100;
 
 const line = list(move);

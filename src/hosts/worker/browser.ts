@@ -1,7 +1,8 @@
 // The entry `tsumeru/worker` for browsers, Deno and Bun.
 
 /**
- * The solver in a worker, and a pool of workers, in browsers, Deno and Bun. The page `tsumeru/worker in Node` says what differs in Node.
+ * The solver in a worker, and a pool of workers, in browsers, Deno and Bun. The page `tsumeru/worker in Node` says what
+ * differs in Node.
  *
  * @module tsumeru/worker
  */
@@ -12,9 +13,9 @@ import { makeServer, type RequestContext } from '../serve';
 import { handleOfWebWorker } from '../worker-handle';
 
 /**
- * A channel to a worker whose script the page itself has written. The page sends questions over the channel, and receives answers and
- * reports of progress. A question can be aborted, and after a breakdown of the worker the next question gets a new worker. The script of
- * the worker calls `serveChannel`.
+ * A channel to a worker whose script the page itself has written. The page sends questions over the channel, and
+ * receives answers and reports of progress. A question can be aborted, and after a breakdown of the worker the next
+ * question gets a new worker. The script of the worker calls `serveChannel`.
  */
 export function createChannel<Question, Answer, Progress = never>(
   makeWorker: () => Worker,
@@ -23,8 +24,8 @@ export function createChannel<Question, Answer, Progress = never>(
 }
 
 /**
- * To be called in the script of a worker that the page itself has written: from then on `answer` is called with each question that the page
- * sends over the channel (`createChannel`), and its result is sent back.
+ * To be called in the script of a worker that the page itself has written: from then on `answer` is called with each
+ * question that the page sends over the channel (`createChannel`), and its result is sent back.
  */
 export function serveChannel<Question, Answer, Progress = never>(
   answer: (question: Question, served: RequestContext<Progress>) => Answer | Promise<Answer>,

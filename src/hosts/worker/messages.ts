@@ -18,7 +18,9 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 
-/** The settings of the solver in the worker. Every question contains them, because any question may be the first one. */
+/**
+ * The settings of the solver in the worker. Every question contains them, because any question may be the first one.
+ */
 export interface SolverSettings {
   readonly hashMiB: number | undefined;
   readonly cores: SentCores;

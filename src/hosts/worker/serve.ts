@@ -1,5 +1,6 @@
-// Answers questions inside a worker. The worker has one solver. The first question contains the WebAssembly binaries of the core, from
-// which the solver is made. After a trap of the core, the solver makes a new instance of the core by itself.
+// Answers questions inside a worker. The worker has one solver. The first question contains the WebAssembly binaries of
+// the core, from which the solver is made. After a trap of the core, the solver makes a new instance of the core by
+// itself.
 
 import { compileBinary } from '../../engines/core/module';
 import { oneThread, severalThreads } from '../../engines/engine-source';
@@ -49,7 +50,10 @@ export async function answerQuestion(
   return solver[type](problem, { sliceNodes: SLICE_NODES, ...options, ...listeners, signal });
 }
 
-/** In a browser the page makes the helper workers (`browser-solver.ts`), because a worker in Firefox cannot make workers reliably. */
+/**
+ * In a browser the page makes the helper workers (`browser-solver.ts`), because a worker in Firefox cannot make workers
+ * reliably.
+ */
 export function beginServing(): void {
   if (typeof Worker === 'function') useHelpersOfPage();
 }

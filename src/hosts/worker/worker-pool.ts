@@ -1,4 +1,5 @@
-// A pool of solvers in workers, which solve several problems at the same time. The pool takes single problems and streams of problems.
+// A pool of solvers in workers, which solve several problems at the same time. The pool takes single problems and
+// streams of problems.
 
 import { deadlineIn, timeLeft } from '../../base/deadline';
 import { DisposableBase } from '../../base/disposal';
@@ -27,11 +28,14 @@ import { readProblem, readQuestion, type WorkerSolver } from './worker-solver';
 
 /** The options of a pool. */
 export interface PoolOptions<W = unknown> extends WorkerSolverOptions<W> {
-  /** Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: the number of threads that the machine can run at once. */
+  /**
+   * Number of workers, 1 to 256. Each has a table of `hashMiB` MiB. Default: the number of threads that the machine can
+   * run at once.
+   */
   readonly workers?: number | undefined;
   /**
-   * How many calls may wait for a worker; a further call rejects with the code `too-many-waiting`. 0: no call waits. The problems of a
-   * stream do not count: a stream reads only as many as its `window`. Default: no limit.
+   * How many calls may wait for a worker; a further call rejects with the code `too-many-waiting`. 0: no call waits.
+   * The problems of a stream do not count: a stream reads only as many as its `window`. Default: no limit.
    */
   readonly maxWaiting?: number | undefined;
 }
@@ -76,8 +80,8 @@ export interface StreamOptions {
   /** The order of the results: 'given' as the problems, or 'done' as they are answered. Default 'given'. */
   readonly order?: 'given' | 'done' | undefined;
   /**
-   * The greatest number of problems that have been read and whose results the caller has not taken yet. If the caller takes no results,
-   * no more problems are read. Default: four for each worker.
+   * The greatest number of problems that have been read and whose results the caller has not taken yet. If the caller
+   * takes no results, no more problems are read. Default: four for each worker.
    */
   readonly window?: number | undefined;
 }
@@ -134,9 +138,10 @@ export class WorkerPool extends DisposableBase {
   }
 
   /**
-   * Like `Solver.solve`, in an idle worker. If no worker is idle, calls wait in the order in which they were made; `timeMs` counts from
-   * the call. If `maxWaiting` calls wait already, the call rejects with the code `too-many-waiting`. If the worker breaks down, the
-   * problem is tried once more in a new worker; if this worker breaks down too, the call rejects with the code `worker-failed`.
+   * Like `Solver.solve`, in an idle worker. If no worker is idle, calls wait in the order in which they were made;
+   * `timeMs` counts from the call. If `maxWaiting` calls wait already, the call rejects with the code
+   * `too-many-waiting`. If the worker breaks down, the problem is tried once more in a new worker; if this worker
+   * breaks down too, the call rejects with the code `worker-failed`.
    */
   async solve(problem: Position | string, options: PoolSolveOptions = {}): Promise<Solution> {
     return this.#call('solve', problem, options);
@@ -148,9 +153,10 @@ export class WorkerPool extends DisposableBase {
   }
 
   /**
-   * Solves all problems of an array, a generator or any other source, which may be endless and asynchronous. Limits hold for each
-   * problem; its `timeMs` counts from the moment at which it gets a worker. A problem that cannot be solved has an error as its result; the other problems are not affected. After an abort no more
-   * problems are read, and running searches end with `unknown: aborted`. Running searches also end if the loop over the results is left.
+   * Solves all problems of an array, a generator or any other source, which may be endless and asynchronous. Limits
+   * hold for each problem; its `timeMs` counts from the moment at which it gets a worker. A problem that cannot be
+   * solved has an error as its result; the other problems are not affected. After an abort no more problems are read,
+   * and running searches end with `unknown: aborted`. Running searches also end if the loop over the results is left.
    * An error of the source is thrown after the results of the problems before it.
    */
   solveAll<Item extends PoolItem<PoolSolveOptions>>(
@@ -168,7 +174,9 @@ export class WorkerPool extends DisposableBase {
     return this.#askAll('analyse', problems, options);
   }
 
-  /** Ends all workers for ever. All running, waiting and later calls, and all streams, reject with the code `disposed`. */
+  /**
+   * Ends all workers for ever. All running, waiting and later calls, and all streams, reject with the code `disposed`.
+   */
   dispose(): void {
     this.#pool.dispose();
     for (const solver of this.#solvers) solver.dispose();

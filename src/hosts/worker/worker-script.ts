@@ -1,4 +1,5 @@
-// The entry of the script that every worker thread runs. The messages say whether the thread is a solver or helps another solver.
+// The entry of the script that every worker thread runs. The messages say whether the thread is a solver or helps
+// another solver.
 
 import { type HelperOrder, help } from '../../engines/threads/helper';
 import type { ChannelMessage } from '../channel';

@@ -1,5 +1,5 @@
-// A solver in a worker, as its caller sees it: it has the same functions as the solver itself. The worker is made for the first call,
-// and a new one after a breakdown. How a worker is made depends on the host.
+// A solver in a worker, as its caller sees it: it has the same functions as the solver itself. The worker is made for
+// the first call, and a new one after a breakdown. How a worker is made depends on the host.
 
 import { deadlineIn, timeLeft } from '../../base/deadline';
 import { DisposableBase } from '../../base/disposal';
@@ -82,11 +82,12 @@ export class WorkerSolver extends DisposableBase {
   }
 
   /**
-   * Like `Solver.solve`, in the worker: turns, aborts and errors of `onProgress` have the same effect. `onProgress` is called about
-   * twenty times a second. An abort reaches the worker some milliseconds later; a verdict found in the meantime is returned. Rejects
-   * with the errors of the solver, with the code `disposed` after `dispose`, and with the code `worker-failed` if the worker could not
-   * be made or broke down; the next call then gets a new worker. If the memory for the table is not available, half the size is
-   * tried, then half of that, and so on; `table.hashMiB` of the answer is the size of the table.
+   * Like `Solver.solve`, in the worker: turns, aborts and errors of `onProgress` have the same effect. `onProgress` is
+   * called about twenty times a second. An abort reaches the worker some milliseconds later; a verdict found in the
+   * meantime is returned. Rejects with the errors of the solver, with the code `disposed` after `dispose`, and with the
+   * code `worker-failed` if the worker could not be made or broke down; the next call then gets a new worker. If the
+   * memory for the table is not available, half the size is tried, then half of that, and so on; `table.hashMiB` of the
+   * answer is the size of the table.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
@@ -119,7 +120,8 @@ export class WorkerSolver extends DisposableBase {
     try {
       await sendParts(port1, parts, ended);
     } catch (error) {
-      // If the parts have failed, the worker reports a table that is cut off; the error of the parts is the cause and is thrown instead.
+      // If the parts have failed, the worker reports a table that is cut off; the error of the parts is the cause and
+      // is thrown instead.
       await ended;
       throw error;
     } finally {
@@ -154,8 +156,8 @@ export class WorkerSolver extends DisposableBase {
     options: AskOptions<InterimMessage> = {},
     deadline = Number.POSITIVE_INFINITY,
   ): Promise<Given> {
-    // A call that is aborted, or whose time is over, before its turn goes to the worker at once. The worker answers it during the
-    // search that is under way.
+    // A call that is aborted, or whose time is over, before its turn goes to the worker at once. The worker answers it
+    // during the search that is under way.
     const turn = this.#line.take({ signal: options.signal, deadline });
     const hasTurn = turn === true || (await turn);
     this.#requests += 1;
@@ -200,9 +202,10 @@ export class WorkerSolver extends DisposableBase {
   }
 
   /**
-   * Ends the worker at once and for ever. A running call rejects with the code `disposed`, even if its signal is aborted too. All
-   * waiting calls and every later call reject with this code too. `dispose` may be called in `onProgress`; if `onProgress` also throws
-   * an error, the call rejects with that error instead. Calling `dispose` again does nothing.
+   * Ends the worker at once and for ever. A running call rejects with the code `disposed`, even if its signal is
+   * aborted too. All waiting calls and every later call reject with this code too. `dispose` may be called in
+   * `onProgress`; if `onProgress` also throws an error, the call rejects with that error instead. Calling `dispose`
+   * again does nothing.
    */
   dispose(): void {
     this.#line.dispose();

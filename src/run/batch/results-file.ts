@@ -1,6 +1,6 @@
-// The file of results of a batch, of many analyses, or of `generate`. The file is locked during the run. An existing file is refused,
-// unless the run is to continue it. Then the file is cut after its last complete line, and the problems with a result are not solved
-// again. A line that cannot be written completely is removed.
+// The file of results of a batch, of many analyses, or of `generate`. The file is locked during the run. An existing
+// file is refused, unless the run is to continue it. Then the file is cut after its last complete line, and the
+// problems with a result are not solved again. A line that cannot be written completely is removed.
 
 import {
   closeSync,
@@ -60,7 +60,8 @@ export async function openResults<Result>(
   options: ResultsOptions<Result>,
 ): Promise<ResultsFile<Result>> {
   const stats = findStats(path);
-  // A device or a pipe has no earlier results to read and needs no lock: its user must take care that only one run writes to it.
+  // A device or a pipe has no earlier results to read and needs no lock: its user must take care that only one run
+  // writes to it.
   if (stats?.isFile() === false) return openDevice(path, options);
   const release = lockResults(path);
   try {

@@ -1,5 +1,5 @@
-// Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is solved, so that
-// the number of problems is known, and a file that cannot be read is reported before any work.
+// Runs `tsumeru batch`, and `tsumeru analyse` over many problems. All files are read once before the first problem is
+// solved, so that the number of problems is known, and a file that cannot be read is reported before any work.
 
 import type { GivenOptions } from '../../terms/command-options';
 import { wordRemark } from '../../words/error-words';
@@ -170,8 +170,9 @@ async function openBatchInput(
 }
 
 /**
- * The files of all operands, each once, and whether they were found in a folder, whose files are in order. The name of an existing file
- * is not treated as a pattern; one that fits no file is opened as a file, whose error then says why it cannot be.
+ * The files of all operands, each once, and whether they were found in a folder, whose files are in order. The name of
+ * an existing file is not treated as a pattern; one that fits no file is opened as a file, whose error then says why it
+ * cannot be.
  */
 async function findFiles(
   operands: readonly string[],

@@ -1,5 +1,5 @@
-// The differences between a batch that solves and a batch that analyses: the question to the workers, the results, their lines in a file,
-// and their counts.
+// The differences between a batch that solves and a batch that analyses: the question to the workers, the results,
+// their lines in a file, and their counts.
 
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import { EMPTY_HAND } from '../../shogi/hand';
@@ -58,8 +58,8 @@ type WithVerified<Line extends { readonly status: string }> = Line extends {
 
 interface Verified {
   /**
-   * Only for a mate or a no-mate from a queue. True: the verdict was verified by a certificate. False: the lines were replayed by the rules; the
-   * verdict, and that the lengths are exact, is what the worker says.
+   * Only for a mate or a no-mate from a queue. True: the verdict was verified by a certificate. False: the lines were
+   * replayed by the rules; the verdict, and that the lengths are exact, is what the worker says.
    */
   readonly verified?: boolean;
 }

@@ -1,5 +1,5 @@
-// The pool when threads crash: the problem is tried again, then reported. No problem is lost or answered twice, and other problems
-// are not affected.
+// The pool when threads crash: the problem is tried again, then reported. No problem is lost or answered twice, and
+// other problems are not affected.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The file of results: which lines count as done, which are cut off, which files are refused, and what remains afterwards.
+// The file of results: which lines count as done, which are cut off, which files are refused, and what remains
+// afterwards.
 
 import {
   existsSync,

@@ -1,5 +1,5 @@
-// The patience of a solve (`patienceMs`) and the time of an analysis (`timeMs`): what the node budgets leave open is searched on, and what they
-// decide is answered as without them.
+// The patience of a solve (`patienceMs`) and the time of an analysis (`timeMs`): what the node budgets leave open is
+// searched on, and what they decide is answered as without them.
 
 import { expect, it } from 'vitest';
 import type { Mate } from '../../../src/index';

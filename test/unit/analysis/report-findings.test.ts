@@ -1,4 +1,5 @@
-// What is told when what an analysis knows changes. Analyses of problems rarely take anything back; here it is done on purpose.
+// What is told when what an analysis knows changes. Analyses of problems rarely take anything back; here it is done on
+// purpose.
 
 import { expect, it } from 'vitest';
 import type { FoundFault } from '../../../src/analysis/fault';

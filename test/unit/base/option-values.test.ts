@@ -1,7 +1,7 @@
-// Every option of every entry point with every kind of wrong value: an error that names the option, no other error, and no value is
-// read twice. The table is made from the lists by which options are read, and the compiler ties these lists to the types, so an
-// option without good values here fails the test. Entry points that make a core at every call are slow: in the short suite each of
-// their options gets only a few kinds, but every kind is tried with some option.
+// Every option of every entry point with every kind of wrong value: an error that names the option, no other error, and
+// no value is read twice. The table is made from the lists by which options are read, and the compiler ties these lists
+// to the types, so an option without good values here fails the test. Entry points that make a core at every call are
+// slow: in the short suite each of their options gets only a few kinds, but every kind is tried with some option.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

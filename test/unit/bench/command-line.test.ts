@@ -1,5 +1,5 @@
-// The options of the benches, and the journals that keep what a bench has measured: they go on after an interruption, also in the
-// middle of a line.
+// The options of the benches, and the journals that keep what a bench has measured: they go on after an interruption,
+// also in the middle of a line.
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

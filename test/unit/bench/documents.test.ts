@@ -95,8 +95,8 @@ function* listFigures(text: string): Iterable<string> {
   }
 }
 
-// Limits are round, and have a unit: 300,000 nodes, ten seconds. A fraction, a percentage or a number of three digits with a unit was measured. It
-// belongs in a mark (`<!-- value: … -->`), so that it changes with the result.
+// Limits are round, and have a unit: 300,000 nodes, ten seconds. A fraction, a percentage or a number of three digits
+// with a unit was measured. It belongs in a mark (`<!-- value: … -->`), so that it changes with the result.
 it.each(documents.filter(({ path }) => !RECORDS.includes(path)))(
   '$path: measured figures in its sentences are marks',
   ({ path, text }) => {

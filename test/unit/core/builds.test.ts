@@ -1,4 +1,5 @@
-// The builds on random problems, and on the positions with the most moves and checks known; in the long suite on the tables.
+// The builds on random problems, and on the positions with the most moves and checks known; in the long suite on the
+// tables.
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';

@@ -1,5 +1,5 @@
-// Compares the builds of the core with the same techniques: the release, the research build, and the test build with all
-// assertions. They have to give equal verdicts and node counts, without a trap.
+// Compares the builds of the core with the same techniques: the release, the research build, and the test build with
+// all assertions. They have to give equal verdicts and node counts, without a trap.
 
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';

@@ -1,4 +1,5 @@
-// After an interposed drop the checking piece may capture it and give it back: one more check, or the only ones when few plies are left.
+// After an interposed drop the checking piece may capture it and give it back: one more check, or the only ones when
+// few plies are left.
 
 import { describe, expect, it } from 'vitest';
 import { WHOLE_SEARCH } from '../../../support/positions/whole-search';

@@ -1,4 +1,5 @@
-// The look one ply ahead after a reply, with the attacker to move: it sees mates in one and missing checks, and finds nothing else.
+// The look one ply ahead after a reply, with the attacker to move: it sees mates in one and missing checks, and finds
+// nothing else.
 
 import { describe, expect, it } from 'vitest';
 import { FOREVER, makeParts } from './parts';

@@ -1,5 +1,5 @@
-// Which records the table keeps of one board: which replace others, which are not stored, and which are deleted when there is no
-// room.
+// Which records the table keeps of one board: which replace others, which are not stored, and which are deleted when
+// there is no room.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FOREVER, INFINITE, makeParts } from './parts';

@@ -18,7 +18,10 @@ describe('the thresholds of the best child', () => {
     return { phi: parts.childPhi(), delta: parts.childDelta() };
   }
 
-  /** pn is far larger than dn at an OR node, dn at an AND node, so that the node looks like neither a mate nor a no-mate. */
+  /**
+   * pn is far larger than dn at an OR node, dn at an AND node, so that the node looks like neither a mate nor a
+   * no-mate.
+   */
   const OPEN = {
     and: [
       [1000, 10],

@@ -1,4 +1,5 @@
-// A game: whatever is played and taken back in whatever order, the position is the one that the remaining moves lead to.
+// A game: whatever is played and taken back in whatever order, the position is the one that the remaining moves lead
+// to.
 
 import { expect, it } from 'vitest';
 import { parseUsiPosition } from '../../../src/formats/usi-position';

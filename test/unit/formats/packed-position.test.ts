@@ -1,5 +1,5 @@
-// Positions as 96 bytes: what each byte means, and what is refused. The bytes are written here by hand and compared with those of
-// tsshogi's board, which knows nothing of this package.
+// Positions as 96 bytes: what each byte means, and what is refused. The bytes are written here by hand and compared
+// with those of tsshogi's board, which knows nothing of this package.
 
 import { Color, PieceType, Square, Position as TsshogiPosition } from 'tsshogi';
 import { describe, expect, it } from 'vitest';

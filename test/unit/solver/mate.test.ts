@@ -1,5 +1,5 @@
-// `mate`, the question of an engine: its verdict is that of `solve`, node for node, its move begins a mate, and it says no more
-// than it knows within a number of plies. The moves are judged by brute force, or by the other engine.
+// `mate`, the question of an engine: its verdict is that of `solve`, node for node, its move begins a mate, and it says
+// no more than it knows within a number of plies. The moves are judged by brute force, or by the other engine.
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';

@@ -1,5 +1,5 @@
-// The lines of 将棋無双 can be played: every move of the attacker gives check, and at the end the defender has no move, or
-// only drops that are futile.
+// The lines of 将棋無双 can be played: every move of the attacker gives check, and at the end the defender has no move,
+// or only drops that are futile.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';

@@ -1,5 +1,5 @@
-// Everything that takes options uses the table of options: an option that is added to a copy of the table exists everywhere, and
-// the guides contain the table that is generated from it.
+// Everything that takes options uses the table of options: an option that is added to a copy of the table exists
+// everywhere, and the guides contain the table that is generated from it.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

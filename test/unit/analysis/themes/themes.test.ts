@@ -1,6 +1,7 @@
-// Each theme has three lines at least in which it is seen, and three in which it is not: lines of 将棋図巧 (伊藤看寿, 1755),
-// positions made for one theme each, and a table of problems. The plies expected in the lines of 将棋図巧 were first
-// written by the program, and a part of them was read by hand; those of the made positions come from the definitions.
+// Each theme has three lines at least in which it is seen, and three in which it is not: lines of 将棋図巧 (伊藤看寿,
+// 1755), positions made for one theme each, and a table of problems. The plies expected in the lines of 将棋図巧 were
+// first written by the program, and a part of them was read by hand; those of the made positions come from the
+// definitions.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,8 @@ const play = (sfen: string, moves: string) => ({
   line: moves.split(' ').map(parseUsiMove),
 });
 
-// ▲７一角成 △同　玉 ▲７二銀 and ▲２一飛成 △同　玉 ▲２二金, seen from the king: the square to the left or right of him twice, then below it.
+// ▲７一角成 △同　玉 ▲７二銀 and ▲２一飛成 △同　玉 ▲２二金, seen from the king: the square to the left or right of him
+// twice, then below it.
 const SILVER = play('1k7/9/2+P6/5B3/9/9/9/9/9 b S2rb4g3s4n4l17p 1', '4d7a+ 8a7a S*7b');
 const GOLD = play('6k2/4R2P1/6g2/9/9/9/9/9/9 b Gr2b2g4s4n4l17p 1', '2b2a+ 3a2a G*2b');
 

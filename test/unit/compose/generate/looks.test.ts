@@ -8,7 +8,8 @@ import { parseUsiMove } from '../../../../src/formats/usi';
 const play = (sfen: string, moves: string) =>
   [parseSfen(sfen), moves.split(' ').map(parseUsiMove)] as const;
 
-// ▲５一角成 △同　玉 ▲３一飛成 △４一歩 ▲６三桂: the bishop is given away. The defenders stand on 6a, 6b, 5b and 4c; only 5b is next to the king.
+// ▲５一角成 △同　玉 ▲３一飛成 △４一歩 ▲６三桂: the bishop is given away. The defenders stand on 6a, 6b, 5b and 4c; only
+// 5b is next to the king.
 const GIVEN = play('3n1k3/3nl4/5s3/6R2/8B/9/9/9/9 b Nrb4g3sn3l18p 1', '1e5a+ 4a5a 3d3a+ P*4a N*6c');
 
 describe('the looks', () => {
@@ -31,8 +32,8 @@ describe('the looks', () => {
     expect(looksComposed(looksOf(...GIVEN))).toBe(true);
   });
 
-  // ▲９一銀成 △同　玉 ▲８一桂成 △同　金 ▲同　金 △同　玉 ▲８二金: the silver is given; nothing is captured by a check that is captured at once
-  // but by ▲同　金.
+  // ▲９一銀成 △同　玉 ▲８一桂成 △同　金 ▲同　金 △同　玉 ▲８二金: the silver is given; nothing is captured by a check
+  // that is captured at once but by ▲同　金.
   it('of a problem with an exchange', () => {
     const exchange = play(
       '2g6/kSG6/B1N6/+S8/9/9/9/9/9 b 2rb2g2s3n4l18p 1',

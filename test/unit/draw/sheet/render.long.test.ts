@@ -1,5 +1,5 @@
-// Sheets that are set: the library that sets the text says how many pages it has. They are in English, whose letters the library has
-// itself, because a machine may have no Japanese font.
+// Sheets that are set: the library that sets the text says how many pages it has. They are in English, whose letters
+// the library has itself, because a machine may have no Japanese font.
 
 import { expect, it } from 'vitest';
 import { type RenderOptions, renderPdf, renderSvgPages } from '../../../../src/draw/sheet/render';

@@ -1,4 +1,5 @@
-// The one-eye solver's interface: limits, abort, slices, options, and that both builds of the core search the same tree.
+// The one-eye solver's interface: limits, abort, slices, options, and that both builds of the core search the same
+// tree.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -33,8 +33,8 @@ const FAMILY: Readonly<Record<string, Algorithm>> = {
 };
 
 /**
- * How many of these games may have no verdict: without threshold control, depth-first search can go in circles on graphs
- * with cycles.
+ * How many of these games may have no verdict: without threshold control, depth-first search can go in circles on
+ * graphs with cycles.
  */
 const MOST_UNKNOWN: Readonly<Record<string, number>> = {
   'c-star': 24,

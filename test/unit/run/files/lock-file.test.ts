@@ -1,5 +1,5 @@
-// An installation from a lock file gives exactly the packages that it names: every package has a hash, all platforms are
-// included, and no registry is named.
+// An installation from a lock file gives exactly the packages that it names: every package has a hash, all platforms
+// are included, and no registry is named.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

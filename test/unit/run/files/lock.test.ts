@@ -1,5 +1,5 @@
-// The lock of a file: kept while its process runs, and taken over from a process that has ended, even when its number belongs to
-// another process now.
+// The lock of a file: kept while its process runs, and taken over from a process that has ended, even when its number
+// belongs to another process now.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
