@@ -1,5 +1,5 @@
-// The composing page: undo and redo, versions, changes of the whole position, pieces that are not needed, the author's line, and
-// announcements.
+// The composing page: undo and redo, versions, changes of the whole position, pieces that are not needed, the author's
+// line, and announcements.
 
 import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
@@ -10,7 +10,10 @@ import { currentSfen, drag, hashOf, square } from './shogi-page';
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const PAWN_FAR_OFF = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
 
-/** Runs in the page before its scripts: notes where the button that keeps a version stands, from the moment when the analysis is done. */
+/**
+ * Runs in the page before its scripts: notes where the button that keeps a version stands, from the moment when the
+ * analysis is done.
+ */
 const NOTE_PLACES = `
   globalThis.places = [];
   setInterval(() => {

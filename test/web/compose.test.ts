@@ -1,4 +1,5 @@
-// Parts of the composing page that do not need a browser: shifting positions, versions as text, pieces that are not needed.
+// Parts of the composing page that do not need a browser: shifting positions, versions as text, pieces that are not
+// needed.
 
 import fc from 'fast-check';
 import type { Position } from 'tsumeru/shogi';

@@ -1,5 +1,5 @@
-// Accessibility of the pages: no finding of axe, in both languages and colours, in the states that a visitor reaches; targets that
-// are large enough for fingers; nothing that moves by itself.
+// Accessibility of the pages: no finding of axe, in both languages and colours, in the states that a visitor reaches;
+// targets that are large enough for fingers; nothing that moves by itself.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -50,7 +50,10 @@ const harmOn = (page: Page) =>
     isHere: location.href.includes('/some/folder/'),
   }));
 
-/** True when the content is wider than the window. A scroll bar may take some of the 360 pixels, so the width is measured. */
+/**
+ * True when the content is wider than the window. A scroll bar may take some of the 360 pixels, so the width is
+ * measured.
+ */
 const isWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth;

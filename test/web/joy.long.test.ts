@@ -1,5 +1,5 @@
-// What a move feels like, in Chromium and Firefox: colours of right and wrong, the motion of the mate, sounds that are asked for once, the
-// piece under the finger; and the same for visitors who play by keys, or want little motion.
+// What a move feels like, in Chromium and Firefox: colours of right and wrong, the motion of the mate, sounds that are
+// asked for once, the piece under the finger; and the same for visitors who play by keys, or want little motion.
 
 import { describe, expect, it } from 'vitest';
 import { BROWSERS } from '../browser/browsers';

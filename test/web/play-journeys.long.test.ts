@@ -1,5 +1,6 @@
-// The problem of the day in one hand, by finger and by mouse, in Chromium and Firefox: nothing is scrolled, nothing jumps, and the question,
-// the board, the hands and the buttons stay within the window at every step. In every window the board comes first. A game is never lost.
+// The problem of the day in one hand, by finger and by mouse, in Chromium and Firefox: nothing is scrolled, nothing
+// jumps, and the question, the board, the hands and the buttons stay within the window at every step. In every window
+// the board comes first. A game is never lost.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -50,8 +51,8 @@ async function seeAll(page: Page): Promise<Layout> {
 }
 
 /**
- * The board is as wide or as high as the window, or in an enlarged page at least 300 pixels or as wide as the window. No
- * word is cut, and nothing needs scrolling sideways.
+ * The board is as wide or as high as the window, or in an enlarged page at least 300 pixels or as wide as the window.
+ * No word is cut, and nothing needs scrolling sideways.
  */
 async function seeBoard(
   page: Page,
@@ -116,7 +117,9 @@ function otherCheck(sfen: string, best: string): string | undefined {
     : `${formatSquare(other.from)}${end}${other.promote ? '+' : ''}`;
 }
 
-/** A check that is not the solution's and needs no answer about promotion. In a problem of the book it does not mate. */
+/**
+ * A check that is not the solution's and needs no answer about promotion. In a problem of the book it does not mate.
+ */
 function wrongCheck(sfen: string, best: string): string | undefined {
   const checks = checkingMoves(parseSfen(sfen)).map(formatUsiMove);
   return checks.find((usi) => usi.slice(0, 4) !== best.slice(0, 4) && !checks.includes(`${usi}+`));

@@ -1,5 +1,5 @@
-// The book of problems: a file for each length, and one of classics, in the folder `problems` of the project. A file is loaded when one of
-// its problems is played, and all are loaded when the sets are shown.
+// The book of problems: a file for each length, and one of classics, in the folder `problems` of the project. A file is
+// loaded when one of its problems is played, and all are loaded when the sets are shown.
 
 import { BOOK_THEMES, listBook } from 'tsumeru/generate';
 import { parseSfen, parseUsiMove } from 'tsumeru/shogi';
@@ -54,7 +54,10 @@ async function loadClassics(): Promise<readonly PlayProblem[]> {
   }));
 }
 
-/** The problems of one length, or the classics; none for a length that the book does not have. A failed load is tried again at the next call. */
+/**
+ * The problems of one length, or the classics; none for a length that the book does not have. A failed load is tried
+ * again at the next call.
+ */
 export function problemsOf(which: number | 'classics'): Promise<readonly PlayProblem[]> {
   if (which !== 'classics' && !URLS.has(which)) return Promise.resolve([]);
   const known = loaded.get(which) ?? (which === 'classics' ? loadClassics() : load(which));

@@ -1,5 +1,6 @@
-// Which problem is played. The address holds the id of a problem of the book or of a classic, a day with a grade, or an SFEN; an empty address means
-// today's problem of the grade that the visitor chose last. The result of a visitor who shares the problem may follow.
+// Which problem is played. The address holds the id of a problem of the book or of a classic, a day with a grade, or an
+// SFEN; an empty address means today's problem of the grade that the visitor chose last. The result of a visitor who
+// shares the problem may follow.
 
 import { signal } from '@preact/signals';
 import { formatUsiMove, type Position, parseSfen, validatePosition } from 'tsumeru/shogi';
@@ -152,7 +153,10 @@ export function beginSet(set: ProblemSet, isDone: (id: string) => boolean): void
   goToProblem(first, set);
 }
 
-/** The set to go on with: the one that the visitor chose, or else the first set of the problem's grade with one that is not solved. */
+/**
+ * The set to go on with: the one that the visitor chose, or else the first set of the problem's grade with one that is
+ * not solved.
+ */
 function setToGoOn(isDone: (id: string) => boolean): ProblemSet | undefined {
   const current = currentSet.peek();
   const isLeft = ({ problems }: ProblemSet) => problems.some(({ id }) => !isDone(id));

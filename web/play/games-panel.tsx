@@ -1,4 +1,5 @@
-// The panel of the visitor's own games: a record is chosen, and the mates that were missed in it are listed, each to be played.
+// The panel of the visitor's own games: a record is chosen, and the mates that were missed in it are listed, each to be
+// played.
 
 import { useRef } from 'preact/hooks';
 import { parseSfen } from 'tsumeru/shogi';

@@ -1,4 +1,5 @@
-// The mates that were missed in the visitor's own games: a record is read, and each of its positions searched. Loaded with its panel.
+// The mates that were missed in the visitor's own games: a record is read, and each of its positions searched. Loaded
+// with its panel.
 
 import { signal } from '@preact/signals';
 import { type MissedMate, type ScanProgress, scanGame } from 'tsumeru/composer';

@@ -1,5 +1,5 @@
-// Finds the kind of another mate (cook, transposed, …). Loaded when a visitor finds one. It has a solver of its own, so that the
-// game can continue meanwhile.
+// Finds the kind of another mate (cook, transposed, …). Loaded when a visitor finds one. It has a solver of its own, so
+// that the game can continue meanwhile.
 
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import type { Both } from '../shell/language';

@@ -1,5 +1,5 @@
-// Panels that lie over the page: the problems (calendar, sets, record, settings) and others. In a wide window the problems are beside the board. The
-// browser's button for "back" closes a panel.
+// Panels that lie over the page: the problems (calendar, sets, record, settings) and others. In a wide window the
+// problems are beside the board. The browser's button for "back" closes a panel.
 
 import { signal } from '@preact/signals';
 

@@ -1,5 +1,5 @@
-// The question, the state of the game in words, and the bar of actions. The bar has five places in every state of the game, so that
-// nothing jumps.
+// The question, the state of the game in words, and the bar of actions. The bar has five places in every state of the
+// game, so that nothing jumps.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

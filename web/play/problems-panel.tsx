@@ -44,7 +44,10 @@ function turnMonth(months: number): void {
 
 const focusedDay = signal('');
 
-/** The day of the calendar that Tab leads to: the one that had the focus, else the one that is played, today, or the first of the month. */
+/**
+ * The day of the calendar that Tab leads to: the one that had the focus, else the one that is played, today, or the
+ * first of the month.
+ */
 const tabStop = computed(() => {
   const days = weeksOf(month.value.getFullYear(), month.value.getMonth()).flat();
   const shown = days.flatMap((date) => (date === undefined ? [] : [formatDay(date)]));

@@ -1,5 +1,5 @@
-// Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade, one theme or one
-// classic book.
+// Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade,
+// one theme or one classic book.
 
 import {
   BOOK_THEMES,
@@ -44,7 +44,10 @@ const MAIN_GRADES: readonly DayGrade[] = [
   ...(['hard', 'middle', 'middle', 'middle', 'hard', 'hard', 'hard'] as const),
 ];
 const DAY_MS = 86_400_000;
-/** A prime greater than the number of problems of a length, so that every problem comes up once before any comes up again. */
+/**
+ * A prime greater than the number of problems of a length, so that every problem comes up once before any comes up
+ * again.
+ */
 const STRIDE = 10_007;
 
 /** A day as `2026-11-26`. */
@@ -72,7 +75,10 @@ export const addDays = (date: Date, days: number): Date =>
 export const isDayGrade = (text: string | undefined): text is DayGrade =>
   (DAY_GRADES as readonly (string | undefined)[]).includes(text);
 
-/** What an address names: `2026-11-26-easy`, a day alone, or `easy` for the problem of today. Undefined if it is no problem of a day. */
+/**
+ * What an address names: `2026-11-26-easy`, a day alone, or `easy` for the problem of today. Undefined if it is no
+ * problem of a day.
+ */
 export function parseDaily(text: string): { date: Date; grade: DayGrade } | undefined {
   if (isDayGrade(text)) return { date: new Date(), grade: text };
   const [, day, grade] = /^([\d-]+?)(?:-([a-z]+))?$/.exec(text) ?? [];
@@ -100,7 +106,10 @@ export function problemOfDay(
   return sorted[(numberOf(date) * STRIDE + shift) % sorted.length]!;
 }
 
-/** What the problems of a set have in common: the length, a grade (10 for 十級 … −5 for 六段), a theme, or the classic book that they are from. */
+/**
+ * What the problems of a set have in common: the length, a grade (10 for 十級 … −5 for 六段), a theme, or the classic
+ * book that they are from.
+ */
 export type Subject =
   | { readonly plies: number }
   | { readonly grade: number }
@@ -119,7 +128,10 @@ export interface ProblemSet {
 const easiestFirst = (one: PlayProblem, other: PlayProblem) =>
   one.difficulty - other.difficulty || one.plies - other.plies || (one.id < other.id ? -1 : 1);
 
-/** All sets: by length, by grade, by theme, and the classics. Problems that fill no set of twenty make a smaller last one. */
+/**
+ * All sets: by length, by grade, by theme, and the classics. Problems that fill no set of twenty make a smaller last
+ * one.
+ */
 export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
   const easiest = [...problems].sort(easiestFirst);
   const sorted = easiest.filter(({ id }) => !isClassic(id));
@@ -168,7 +180,9 @@ function cut(subject: Subject, problems: readonly PlayProblem[]): ProblemSet[] {
   }));
 }
 
-/** The next problem of a list that is not solved, from this one on and around; when all are solved, simply the next one. */
+/**
+ * The next problem of a list that is not solved, from this one on and around; when all are solved, simply the next one.
+ */
 export function nextOf(
   list: readonly PlayProblem[],
   id: string | undefined,

@@ -1,5 +1,6 @@
-// The rating of the visitor by Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013), from the estimated difficulties of the problems that he
-// tried. A problem is an opponent of known rating; a right solution is a win. Each day is one rating period.
+// The rating of the visitor by Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013), from the estimated
+// difficulties of the problems that he tried. A problem is an opponent of known rating; a right solution is a win. Each
+// day is one rating period.
 
 import { addDays, formatDay, parseDay } from './problems';
 import { type Attempts, groupBy, isRight } from './results';
@@ -91,7 +92,10 @@ export interface RatedDay extends Rating {
   readonly day: string;
 }
 
-/** The rating at the end of each day with a problem that was new to the visitor. Only the first attempt at a problem counts. */
+/**
+ * The rating at the end of each day with a problem that was new to the visitor. Only the first attempt at a problem
+ * counts.
+ */
 export function ratingsOf(attempts: Attempts): RatedDay[] {
   const first = [...groupBy(attempts, ({ id }) => id).values()].map(([each]) => each!);
   const rated = first.filter(({ difficulty }) => difficulty !== undefined);

@@ -1,5 +1,5 @@
-// The list of attempts, of which all else that the page tells of its visitor is derived: what is solved, the days, and in other files what is to be
-// reviewed and the rating. As text it has one line of JSON for each attempt.
+// The list of attempts, of which all else that the page tells of its visitor is derived: what is solved, the days, and
+// in other files what is to be reviewed and the rating. As text it has one line of JSON for each attempt.
 
 import { addDays, formatDay } from './problems';
 
@@ -87,7 +87,9 @@ export function groupBy(
   return groups;
 }
 
-/** What is told of several attempts: the first solution, so that another try cannot make it worse, or else the last try. */
+/**
+ * What is told of several attempts: the first solution, so that another try cannot make it worse, or else the last try.
+ */
 export const chooseAttempt = (attempts: Attempts): Attempt | undefined =>
   attempts.find(({ isSolved }) => isSolved) ?? attempts.at(-1);
 

@@ -1,4 +1,5 @@
-// What is to be reviewed: a problem that went wrong comes again after a day, and after each right solution later and later.
+// What is to be reviewed: a problem that went wrong comes again after a day, and after each right solution later and
+// later.
 
 import { addDays, formatDay, parseDay } from './problems';
 import { type Attempts, groupBy, isRight } from './results';

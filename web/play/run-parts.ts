@@ -14,7 +14,9 @@ const STEP = 0.7;
 /** Problems whose difficulties differ by so much are drawn from alike. */
 const NEAR = 3;
 
-/** Problems that become harder, each drawn from those near the wanted difficulty. `draw` returns a number from 0 to 1. */
+/**
+ * Problems that become harder, each drawn from those near the wanted difficulty. `draw` returns a number from 0 to 1.
+ */
 export function drawProblems(
   problems: readonly PlayProblem[],
   from: number,

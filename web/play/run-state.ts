@@ -1,5 +1,5 @@
-// A run: problems one after another, against the clock, until the third mistake, or those to be reviewed. It goes on after a reload. What was right
-// and wrong in it is in the record.
+// A run: problems one after another, against the clock, until the third mistake, or those to be reviewed. It goes on
+// after a reload. What was right and wrong in it is in the record.
 
 import { computed, effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';

@@ -1,5 +1,5 @@
-// Asks once, before the first move, whether moves are heard. The question stands over the board, whose lowest ranks are empty. Visitors who want
-// little motion are not asked; the settings have the choice.
+// Asks once, before the first move, whether moves are heard. The question stands over the board, whose lowest ranks are
+// empty. Visitors who want little motion are not asked; the settings have the choice.
 
 import { say } from '../shell/language';
 import { phase, played } from './game';

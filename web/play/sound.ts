@@ -1,5 +1,6 @@
-// What is heard and felt: the knock of a piece on wood, two low notes for a wrong move, four rising ones for the mate, and a short tremble where
-// a phone has it. All notes are made in the browser. Nothing is heard until the visitor has chosen it.
+// What is heard and felt: the knock of a piece on wood, two low notes for a wrong move, four rising ones for the mate,
+// and a short tremble where a phone has it. All notes are made in the browser. Nothing is heard until the visitor has
+// chosen it.
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';

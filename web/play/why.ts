@@ -1,4 +1,5 @@
-// After the end the visitor can look at his last wrong move once more, with its refutation played out, and go back to the result.
+// After the end the visitor can look at his last wrong move once more, with its refutation played out, and go back to
+// the result.
 
 import { effect, signal } from '@preact/signals';
 import type { KeptGame } from 'tsumeru/board';
