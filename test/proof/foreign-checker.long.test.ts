@@ -6,8 +6,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readResult } from '../../bench/report/result';
-import { readWorkRows } from '../../bench/soundness/work-rows';
 import { InputError } from '../../src/base/errors';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
@@ -69,11 +67,14 @@ it('accepts the certificates of the own set', () => {
 
 /** The positions after each reply to the fault that the page of works names first. */
 function positionsAfterFault(work: string): Position[] {
-  const row = readWorkRows(readResult('works')).find((one) => one.work === work)!;
+  const { columns, rows } = JSON.parse(readFileSync('bench/results/works.json', 'utf8')).tables
+    .works;
+  const row = rows.find(([id]: readonly string[]) => id === work);
+  const [ply, fault] = ['ply', 'fault'].map((name) => row[columns.indexOf(name)]);
   const { position, line } = parseRecord(readFileSync(`bench/results/works/${work}.kif`, 'utf8'));
-  const moves = line.slice(0, Number(row.ply) - 1).map(({ move }) => move);
+  const moves = line.slice(0, Number(ply) - 1).map(({ move }) => move);
   const play = (from: Position, move: string) => playKnownMove(from, parseUsiMove(move));
-  const cooked = [...moves, String(row.fault).split(' ')[1]!].reduce(play, position);
+  const cooked = [...moves, String(fault).split(' ')[1]!].reduce(play, position);
   return legalMoves(cooked).map((reply) => playKnownMove(cooked, reply));
 }
 
