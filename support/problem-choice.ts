@@ -1,13 +1,8 @@
 // Which problems a book takes among those that are made: none like another one, and none that contains another one;
 // then no property that composed problems seldom have may have too great a share.
 
-import {
-  lastMovesOf,
-  laterDiagrams,
-  likenessOf,
-  squaresOf,
-} from '../src/compose/generate/likeness';
 import { appealOf, type Looks, looksComposed, looksOf } from '../src/compose/generate/looks';
+import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../src/compose/likeness';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { mirrorMove, mirrorPosition } from '../src/shogi/symmetry';

@@ -8,8 +8,8 @@
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { likenessOf } from '../../src/compose/generate/likeness';
 import type { BookProblem } from '../../src/compose/generate/packed';
+import { likenessOf } from '../../src/compose/likeness';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';

@@ -6,13 +6,8 @@
 // of a length do not keep within what is wanted.
 
 import { readFileSync } from 'node:fs';
-import {
-  lastMovesOf,
-  laterDiagrams,
-  likenessOf,
-  squaresOf,
-} from '../../src/compose/generate/likeness';
 import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
+import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../../src/compose/likeness';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';

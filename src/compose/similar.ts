@@ -1,5 +1,5 @@
 // Which positions of a collection are like a given one? The distance of two diagrams is the number of pieces to be put,
-// taken away, moved or exchanged to make one of the other. What counts as the same is what `generate/likeness.ts` says:
+// taken away, moved or exchanged to make one of the other. What counts as the same is what `likeness.ts` says:
 // shifted, mirrored, with the colours exchanged, with another piece that moves like a gold. A diagram is the board and
 // the attacker's hand; the defender holds the rest of the set.
 //
@@ -13,7 +13,7 @@ import { HAND_KINDS, KINDS, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { fileOf, rankOf, SQUARE_COUNT, type Square } from '../shogi/square';
 import { mirrorSquare, rotatePosition } from '../shogi/symmetry';
-import { comparedAs } from './generate/likeness';
+import { comparedAs } from './likeness';
 import { DEFAULT_MOST, DEFAULT_WITHIN, MOST_WITHIN } from './ranges';
 
 /** The options of a comparison. */

@@ -1,7 +1,7 @@
 // The book in `problems/` held against what lies beside it: its certificates, and the tables of known mates.
 
 import { expect, it } from 'vitest';
-import { likenessOf } from '../../src/compose/generate/likeness';
+import { likenessOf } from '../../src/compose/likeness';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { describeWithData, readTable } from '../../support/data';

@@ -1,8 +1,8 @@
 // Which problems a book takes, by problems of sets with known answers and by examples.
 
 import { describe, expect, it } from 'vitest';
-import { likenessOf, squaresOf } from '../../src/compose/generate/likeness';
 import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
+import { likenessOf, squaresOf } from '../../src/compose/likeness';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';

@@ -51,6 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/compose/generate': [
     ...ASKED,
+    'src/compose/likeness',
     'src/compose/ranges',
     'src/engines',
     'src/search',

@@ -131,9 +131,9 @@ export const compose = defineCommand({
                after one check and one reply
 
 The defender holds all pieces that are neither on the board nor in the
-attacker's hand. --solution, or else the moves of a record, are the solution. Every
-candidate is judged; what is printed is sound by analyse, at once when it is
-found. Exit code: 0 some were found, 1 none, 2 not everything is decided.
+attacker's hand. --solution, or else the moves of a record, are the solution.
+Every candidate is judged; what is printed is sound by analyse, at once when it
+is found. Exit code: 0 some were found, 1 none, 2 not everything is decided.
 
 JSON: one object for each problem that was found
   problem          the problem given
@@ -150,15 +150,16 @@ SFEN of what the nodes did not decide), and given: {verdict, length}.
     ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は
                多くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
   placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作にな
-               る図をすべて探す。元の図は不完全でもよく、欠陥を直せそうな変更から
-               試す
+               る図をすべて探す。元の図は不完全でもよく、欠陥を直せそうな変更か
+               ら試す
   twins        ツイン：完全作の駒一枚を変え、初手の違う完全作になる図を探す
   back         逆算：王手と応手を一手ずつ戻した図のうち、元の完全作につながる完
                全作をすべて探す
 
-盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。--solution か棋譜の指し手を、元の図の
-作意とみなします。候補はすべて調べ、analyse で完全作と証明されたものだけを、見つ
-かるたびに示します。終了コード：見つかれば 0、なければ 1、未確定があれば 2。
+盤上にも攻方の持駒にもない駒は、すべて玉方の持駒です。--solution か棋譜の指し手
+を、元の図の作意とみなします。候補はすべて調べ、analyse で完全作と証明されたもの
+だけを、見つかるたびに示します。終了コード：見つかれば 0、なければ 1、未確定が
+あれば 2。
 
 JSON：見つかった図ごとにオブジェクト一つ
   problem          元の図

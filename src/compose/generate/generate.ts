@@ -6,9 +6,9 @@ import { nextTurn } from '../../base/turn';
 import { Random } from '../../extras/lab/random';
 import { parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
+import { likenessOf } from '../likeness';
 import { compose, type Goal, type Sketched } from './compose';
 import { Judge } from './judge';
-import { likenessOf } from './likeness';
 import { type GenerateOptions, readGenerateOptions } from './options';
 import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
 

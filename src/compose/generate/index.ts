@@ -16,6 +16,7 @@ export {
 } from '../../base/errors';
 export type { HandKind } from '../../shogi/piece';
 export type { Position } from '../../shogi/position';
+export { likenessOf } from '../likeness';
 export { BOOK_THEMES, type BookTheme, bookThemesOf } from './book-themes';
 export type { FirstMoveKind } from './compose';
 export {
@@ -26,7 +27,6 @@ export {
   starsOf,
 } from './difficulty';
 export { generate } from './generate';
-export { likenessOf } from './likeness';
 export type { GenerateOptions, GenerateProgress } from './options';
 export {
   type Book,

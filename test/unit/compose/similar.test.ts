@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenessOf } from '../../../src/compose/generate/likeness';
+import { likenessOf } from '../../../src/compose/likeness';
 import { SimilarPositions } from '../../../src/compose/similar';
 import { Random } from '../../../src/extras/lab/random';
 import { parseSfen } from '../../../src/formats/sfen';

@@ -6,12 +6,12 @@
 // this sense; and if they have the same pieces, and their first three moves are the same. A problem contains another
 // one if its diagram after some plies is that of the other.
 
-import { isDrop, type Move } from '../../shogi/move';
-import { getPiece, HAND_KINDS, type Piece } from '../../shogi/piece';
-import { findKing, type Position } from '../../shogi/position';
-import { playKnownMove } from '../../shogi/rules';
-import { fileOf, rankOf, SQUARES, type Square } from '../../shogi/square';
-import { mirrorMove, mirrorPosition, rotateMove, rotatePosition } from '../../shogi/symmetry';
+import { isDrop, type Move } from '../shogi/move';
+import { getPiece, HAND_KINDS, type Piece } from '../shogi/piece';
+import { findKing, type Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { fileOf, rankOf, SQUARES, type Square } from '../shogi/square';
+import { mirrorMove, mirrorPosition, rotateMove, rotatePosition } from '../shogi/symmetry';
 
 const FIRST_MOVES = 3;
 const LAST_MOVES = 3;

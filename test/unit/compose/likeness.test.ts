@@ -1,21 +1,16 @@
 // Which problems count as the same, by examples. `packed.test.ts` has those of mirrors, shifts and colours.
 
 import { expect, it } from 'vitest';
-import {
-  lastMovesOf,
-  laterDiagrams,
-  likenessOf,
-  squaresOf,
-} from '../../../../src/compose/generate/likeness';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
-import { playMove } from '../../../../src/shogi/rules';
+import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../../../src/compose/likeness';
+import { parseSfen } from '../../../src/formats/sfen';
+import { parseUsiMove } from '../../../src/formats/usi';
+import { playMove } from '../../../src/shogi/rules';
 import {
   mirrorMove,
   mirrorPosition,
   rotateMove,
   rotatePosition,
-} from '../../../../src/shogi/symmetry';
+} from '../../../src/shogi/symmetry';
 
 const play = (sfen: string, moves: string) => ({
   position: parseSfen(sfen),
