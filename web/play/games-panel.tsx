@@ -9,18 +9,18 @@ import { say } from '../shell/language';
 import { toHash } from '../shogi/share';
 import { goToId } from './challenge';
 import { gameFault, missed, openGame, playedInstead, scanned, undecided } from './games';
+import { PANEL_TEXTS } from './panel-texts';
 import { closePanel } from './panels';
-import { PLAY_TEXTS } from './texts';
 
 function Progress() {
   if (scanned.value !== undefined) {
     const { searched, positions } = scanned.value;
-    return <p id="scan">{say(PLAY_TEXTS.scanning)(searched, positions)}</p>;
+    return <p id="scan">{say(PANEL_TEXTS.scanning)(searched, positions)}</p>;
   }
   if (undecided.value === undefined) return null;
   return (
     <p id="scan" role="status">
-      {say(PLAY_TEXTS.scanned)(missed.value.length, undecided.value)}
+      {say(PANEL_TEXTS.scanned)(missed.value.length, undecided.value)}
     </p>
   );
 }
@@ -29,15 +29,15 @@ export function GamesPanel() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div class="games">
-      <p>{say(PLAY_TEXTS.gamesAbout)}</p>
+      <p>{say(PANEL_TEXTS.gamesAbout)}</p>
       <button type="button" id="open-game" class="primary" onClick={() => input.current!.click()}>
-        {say(PLAY_TEXTS.openGame)}
+        {say(PANEL_TEXTS.openGame)}
       </button>
       <input
         ref={input}
         id="game-file"
         type="file"
-        aria-label={say(PLAY_TEXTS.openGame)}
+        aria-label={say(PANEL_TEXTS.openGame)}
         hidden
         onChange={({ currentTarget }) => void readChosenFile(currentTarget, openGame)}
       />
@@ -53,7 +53,7 @@ export function GamesPanel() {
               onClick={() => closePanel(() => goToId(toHash(parseSfen(each.sfen)).slice(1)))}
             >
               {each.games > 1 && `${each.game}: `}
-              {say(PLAY_TEXTS.missedAt)(each.ply + 1, each.length, playedInstead(each))}
+              {say(PANEL_TEXTS.missedAt)(each.ply + 1, each.length, playedInstead(each))}
             </button>
           </li>
         ))}

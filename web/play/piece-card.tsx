@@ -13,6 +13,7 @@ import {
 } from 'tsumeru/shogi';
 import { type Both, both, language, say } from '../shell/language';
 import { PieceIcon } from '../shogi/piece-icon';
+import { PANEL_TEXTS } from './panel-texts';
 import { askedPiece } from './piece-asked';
 import { PLAY_TEXTS } from './texts';
 
@@ -80,7 +81,7 @@ export function PieceCard({ piece }: { readonly piece: Piece }) {
       id="piece-card"
       class="over-page"
       ref={dialog}
-      aria-label={say(PLAY_TEXTS.howItMoves)(name)}
+      aria-label={say(PANEL_TEXTS.howItMoves)(name)}
       onClose={close}
     >
       <div class="moves-of-piece">

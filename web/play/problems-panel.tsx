@@ -23,6 +23,7 @@ import {
   sets,
 } from './challenge';
 import { isOver, start as startPosition } from './game';
+import { PANEL_TEXTS } from './panel-texts';
 import { closePanel, openPanel } from './panels';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
 import { attempts, days, isSolved, kept, saveRecord, solvedCount, streak } from './record';
@@ -99,15 +100,15 @@ function Calendar() {
       <div class="month row">
         <button
           type="button"
-          aria-label={say(PLAY_TEXTS.monthBefore)}
+          aria-label={say(PANEL_TEXTS.monthBefore)}
           onClick={() => turnMonth(-1)}
         >
           ◀
         </button>
-        <span aria-live="polite">{say(PLAY_TEXTS.month)(year, at + 1)}</span>
+        <span aria-live="polite">{say(PANEL_TEXTS.month)(year, at + 1)}</span>
         <button
           type="button"
-          aria-label={say(PLAY_TEXTS.monthAfter)}
+          aria-label={say(PANEL_TEXTS.monthAfter)}
           disabled={isNow}
           onClick={() => turnMonth(1)}
         >
@@ -118,7 +119,7 @@ function Calendar() {
           id="today"
           onClick={() => closePanel(() => goToDay(formatDay(new Date())))}
         >
-          {say(PLAY_TEXTS.toToday)}
+          {say(PANEL_TEXTS.toToday)}
         </button>
       </div>
       <table>
@@ -181,7 +182,7 @@ function SetButton({ set, isOpen }: { set: ProblemSet; isOpen: boolean }) {
         closePanel(() => beginSet(set, isSolved));
       }}
     >
-      {say(PLAY_TEXTS.setShort)(set.number)}{' '}
+      {say(PANEL_TEXTS.setShort)(set.number)}{' '}
       <span class="quiet">{`${done}/${set.problems.length}`}</span>
     </button>
   );
@@ -198,14 +199,14 @@ function Sets() {
     shown.find(isLeft) ??
     shown[0];
   return (
-    <section class="sets" aria-label={say(PLAY_TEXTS.sets)}>
-      <h3>{say(PLAY_TEXTS.sets)}</h3>
+    <section class="sets" aria-label={say(PANEL_TEXTS.sets)}>
+      <h3>{say(PANEL_TEXTS.sets)}</h3>
       <FaultNote fault={loadFault.value} />
       {subjects.length === 0 ? (
-        <p class="quiet">{say(PLAY_TEXTS.loadingBook)}</p>
+        <p class="quiet">{say(PANEL_TEXTS.loadingBook)}</p>
       ) : (
         <label>
-          <span class="visually-hidden">{say(PLAY_TEXTS.subject)}</span>
+          <span class="visually-hidden">{say(PANEL_TEXTS.subject)}</span>
           <select
             id="subject"
             value={at}
@@ -251,22 +252,22 @@ function About() {
   const [problem, position] = [challenge.value, startPosition.value];
   if (position === undefined) return null;
   return (
-    <section class="about" aria-label={say(PLAY_TEXTS.about)}>
-      <h3>{say(PLAY_TEXTS.about)}</h3>
+    <section class="about" aria-label={say(PANEL_TEXTS.about)}>
+      <h3>{say(PANEL_TEXTS.about)}</h3>
       {problem && (
         <p id="estimate">
-          {say(PLAY_TEXTS.estimate)(problem.difficulty, nameGrade(gradeOf(problem.difficulty)))}{' '}
+          {say(PANEL_TEXTS.estimate)(problem.difficulty, nameGrade(gradeOf(problem.difficulty)))}{' '}
           <span class="quiet">{problem.id}</span>
         </p>
       )}
       {problem && isOver.value && problem.themes.length > 0 && (
         <p>
-          {say(PLAY_TEXTS.themes)}:{' '}
+          {say(PANEL_TEXTS.themes)}:{' '}
           {problem.themes.map((theme) => say(THEME_NAMES[theme])).join(', ')}
         </p>
       )}
       <p>
-        <a href={`solve/index.html${toHash(position)}`}>{say(PLAY_TEXTS.toSolver)}</a>
+        <a href={`solve/index.html${toHash(position)}`}>{say(PANEL_TEXTS.toSolver)}</a>
       </p>
     </section>
   );
@@ -279,8 +280,8 @@ function Runs() {
   const today = formatDay(new Date());
   const due = reviewOf(attempts.value).filter(({ day }) => day <= today).length;
   return (
-    <section class="runs" aria-label={say(PLAY_TEXTS.train)}>
-      <h3>{say(PLAY_TEXTS.train)}</h3>
+    <section class="runs" aria-label={say(PANEL_TEXTS.train)}>
+      <h3>{say(PANEL_TEXTS.train)}</h3>
       <div class="row">
         {RUN_KINDS.map((kind) => (
           <button
@@ -309,36 +310,36 @@ export function ProblemsPanel() {
       <Calendar />
       <Sets />
       <About />
-      <section class="settings" aria-label={say(PLAY_TEXTS.settings)}>
-        <h3>{say(PLAY_TEXTS.settings)}</h3>
+      <section class="settings" aria-label={say(PANEL_TEXTS.settings)}>
+        <h3>{say(PANEL_TEXTS.settings)}</h3>
         <div class="fields">
           <FaceChoice />
           <BoardChoice />
           <CheckBox id="sound" state={hasSound} style="check">
-            {say(PLAY_TEXTS.sound)}
+            {say(PANEL_TEXTS.sound)}
           </CheckBox>
           <CheckBox id="timer" state={isTimerShown} style="check">
-            {say(PLAY_TEXTS.timer)}
+            {say(PANEL_TEXTS.timer)}
           </CheckBox>
         </div>
-        <p class="quiet">{say(PLAY_TEXTS.keys)}</p>
+        <p class="quiet">{say(PANEL_TEXTS.keys)}</p>
         <button type="button" id="rules" onClick={() => openPanel('rules')}>
           {say(PLAY_TEXTS.rules)}
         </button>
       </section>
-      <section class="record" aria-label={say(PLAY_TEXTS.record)}>
-        <h3>{say(PLAY_TEXTS.record)}</h3>
-        <p id="solved">{say(PLAY_TEXTS.solved)(solvedCount.value)}</p>
+      <section class="record" aria-label={say(PANEL_TEXTS.record)}>
+        <h3>{say(PANEL_TEXTS.record)}</h3>
+        <p id="solved">{say(PANEL_TEXTS.solved)(solvedCount.value)}</p>
         <button type="button" id="progress" onClick={() => openPanel('progress')}>
           {say(PLAY_TEXTS.progress)}
         </button>
-        <p class="quiet">{say(PLAY_TEXTS.kept)}</p>
+        <p class="quiet">{say(PANEL_TEXTS.kept)}</p>
         <KeptRow
           id="record"
           texts={{
-            save: say(PLAY_TEXTS.saveRecord),
-            open: say(PLAY_TEXTS.openRecord),
-            erase: say(PLAY_TEXTS.eraseRecord),
+            save: say(PANEL_TEXTS.saveRecord),
+            open: say(PANEL_TEXTS.openRecord),
+            erase: say(PANEL_TEXTS.eraseRecord),
           }}
           of={kept}
           unread={kept.unread.value}

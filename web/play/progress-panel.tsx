@@ -1,6 +1,7 @@
 // The page of one's own progress: the rating, the best runs, the results by length, and when what is to be reviewed.
 
 import { say } from '../shell/language';
+import { PANEL_TEXTS } from './panel-texts';
 import { addDays, formatDay } from './problems';
 import { RatingChart, RatingLine } from './progress-parts';
 import { ratingsOf } from './rating';
@@ -35,29 +36,29 @@ function Review() {
     string,
   ];
   const counts = [today, week].map((until) => due.filter(({ day }) => day <= until).length);
-  return <p id="review-days">{say(PLAY_TEXTS.reviewDays)(counts[0]!, counts[1]!, due.length)}</p>;
+  return <p id="review-days">{say(PANEL_TEXTS.reviewDays)(counts[0]!, counts[1]!, due.length)}</p>;
 }
 
 export function ProgressPanel() {
   const days = ratingsOf(attempts.value);
-  if (attempts.value.length === 0) return <p id="no-progress">{say(PLAY_TEXTS.noProgress)}</p>;
+  if (attempts.value.length === 0) return <p id="no-progress">{say(PANEL_TEXTS.noProgress)}</p>;
   return (
     <div class="progress">
       <RatingLine />
       <RatingChart days={days} />
       <p>
-        {say(PLAY_TEXTS.solved)(solvedCount.value)} {say(PLAY_TEXTS.streakOf)(streak.value)}
+        {say(PANEL_TEXTS.solved)(solvedCount.value)} {say(PLAY_TEXTS.streakOf)(streak.value)}
       </p>
       {(['clock', 'three'] as const).map((kind) => (
         <p key={kind}>
-          {say(PLAY_TEXTS.bestOf)(say(PLAY_TEXTS.runs[kind]), bestRun(attempts.value, kind))}
+          {say(PANEL_TEXTS.bestOf)(say(PLAY_TEXTS.runs[kind]), bestRun(attempts.value, kind))}
         </p>
       ))}
       <Review />
       <table>
         <thead>
           <tr>
-            {PLAY_TEXTS.progressColumns.map((name) => (
+            {PANEL_TEXTS.progressColumns.map((name) => (
               <th key={name.en} scope="col">
                 {say(name)}
               </th>

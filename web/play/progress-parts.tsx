@@ -2,9 +2,9 @@
 
 import { gradeOf } from 'tsumeru/generate';
 import { say } from '../shell/language';
+import { PANEL_TEXTS } from './panel-texts';
 import { difficultyOfRating, type RatedDay, ratingsOf } from './rating';
 import { attempts } from './record';
-import { PLAY_TEXTS } from './texts';
 import { nameGrade } from './words';
 
 export function RatingLine() {
@@ -13,7 +13,7 @@ export function RatingLine() {
   const grade = nameGrade(gradeOf(difficultyOfRating(now.rating)));
   return (
     <p id="rating">
-      {say(PLAY_TEXTS.rating)(Math.round(now.rating), Math.round(2 * now.deviation), grade)}
+      {say(PANEL_TEXTS.rating)(Math.round(now.rating), Math.round(2 * now.deviation), grade)}
     </p>
   );
 }
@@ -34,7 +34,7 @@ export function RatingChart({ days }: { readonly days: readonly RatedDay[] }) {
       class="rating-chart"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={say(PLAY_TEXTS.ratingChart)(Math.round(low), Math.round(high))}
+      aria-label={say(PANEL_TEXTS.ratingChart)(Math.round(low), Math.round(high))}
     >
       <polyline points={points.join(' ')} />
     </svg>

@@ -3,8 +3,8 @@
 
 import { say } from '../shell/language';
 import { phase, played } from './game';
+import { PANEL_TEXTS } from './panel-texts';
 import { chooseSound, followGameWithSound, isSoundOpen, isStill } from './sound';
-import { PLAY_TEXTS } from './texts';
 
 // Sounds are loaded after the page is drawn, with this question.
 followGameWithSound();
@@ -14,12 +14,12 @@ export function SoundQuestion() {
   if (!isTime || !isSoundOpen.value || isStill.matches) return null;
   return (
     <fieldset class="sound-question" aria-labelledby="sound-question">
-      <span id="sound-question">{say(PLAY_TEXTS.soundQuestion)}</span>
+      <span id="sound-question">{say(PANEL_TEXTS.soundQuestion)}</span>
       <button type="button" id="with-sound" onClick={() => chooseSound(true)}>
-        {say(PLAY_TEXTS.withSound)}
+        {say(PANEL_TEXTS.withSound)}
       </button>
       <button type="button" id="without-sound" onClick={() => chooseSound(false)}>
-        {say(PLAY_TEXTS.withoutSound)}
+        {say(PANEL_TEXTS.withoutSound)}
       </button>
     </fieldset>
   );

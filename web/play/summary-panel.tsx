@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../shell/language';
 import { goToId } from './challenge';
+import { PANEL_TEXTS } from './panel-texts';
 import { closePanel } from './panels';
 import { RatingLine } from './progress-parts';
 import { attempts, attemptsOfRun } from './record';
@@ -34,7 +35,7 @@ export function SummaryPanel() {
       </p>
       {now.kind !== 'review' && (
         <p id="run-best">
-          {right > best ? say(PLAY_TEXTS.newBest)(best) : say(PLAY_TEXTS.best)(best)}
+          {right > best ? say(PANEL_TEXTS.newBest)(best) : say(PANEL_TEXTS.best)(best)}
         </p>
       )}
       <RatingLine />

@@ -6,91 +6,25 @@ import type { Classic, DayGrade } from './problems';
 import type { RunKind } from './run-parts';
 
 export const PLAY_TEXTS = {
-  problem: both('問題', 'Problem'),
   play: both('操作', 'Play'),
-  sound: both('音と振動', 'Sounds and vibration'),
-  soundQuestion: both('音を出しますか？', 'Play sounds?'),
-  withSound: both('出す', 'Yes'),
-  withoutSound: both('出さない', 'No'),
-  timer: both('時間を表示', 'Show the time'),
   time: both('時間', 'Time'),
   ofDay: {
     ja: (day: string, grade: string) => `${day} の一題（${grade}）`,
     en: (day: string, grade: string) => `Daily ${day}, ${grade.toLowerCase()}`,
   },
-  train: both('腕試しと復習', 'Train'),
   runs: {
     clock: both('3分間', 'Three minutes'),
     three: both('3回間違えるまで', 'Until three mistakes'),
     review: both('復習', 'Review'),
   } satisfies Record<RunKind, Both>,
   games: both('自分の棋譜から', 'From your games'),
-  gamesAbout: both(
-    '棋譜（KIF、KI2、CSA など）を選ぶか、ページに落とすと、逃した詰み（9手以内）を探して問題にします。',
-    'Choose the record of a game (KIF, KI2, CSA …), or drop it on the page. The mates that were missed in it, of at most 9 plies, become problems.',
-  ),
-  openGame: both('棋譜を選ぶ', 'Choose a record'),
-  scanning: {
-    ja: (searched: number, positions: number) => `調べています… ${searched}/${positions}局面`,
-    en: (searched: number, positions: number) => `Searching… ${searched} of ${positions} positions`,
-  },
-  scanned: {
-    ja: (found: number, undecided: number) =>
-      `逃した詰み：${found}${undecided > 0 ? `（決まらなかった局面：${undecided}）` : ''}`,
-    en: (found: number, undecided: number) =>
-      `Missed mates: ${found}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
-  },
-  missedAt: {
-    ja: (ply: number, length: number, played: string | undefined) =>
-      `${ply}手目 ${length}手詰${played === undefined ? '' : `（実戦は${played}）`}`,
-    en: (ply: number, length: number, played: string | undefined) =>
-      `Move ${ply}: mate in ${length}${played === undefined ? '' : ` (played: ${played})`}`,
-  },
   endRun: both('やめる', 'Stop'),
   summary: both('まとめ', 'Summary'),
   rightOf: {
     ja: (right: number, all: number) => `${all}題中 ${right}題正解`,
     en: (right: number, all: number) => `${right} of ${all} right`,
   },
-  best: {
-    ja: (best: number) => `最高 ${best}題`,
-    en: (best: number) => `Best: ${best}`,
-  },
-  bestOf: {
-    ja: (run: string, best: number) => `${run}：最高 ${best}題`,
-    en: (run: string, best: number) => `${run}: best ${best}`,
-  },
-  newBest: {
-    ja: (before: number) => `最高記録です（これまで ${before}題）。`,
-    en: (before: number) => `Your best so far (before: ${before}).`,
-  },
   progress: both('成績', 'Your progress'),
-  noProgress: both(
-    'まだ記録がありません。問題を解くと、ここに成績が出ます。',
-    'Nothing is recorded yet. Solve a problem, and your progress appears here.',
-  ),
-  rating: {
-    ja: (rating: number, around: number, grade: string) =>
-      `レーティング ${rating}（±${around}）、${grade}の目安`,
-    en: (rating: number, around: number, grade: string) =>
-      `Rating ${rating} (±${around}), about ${grade}`,
-  },
-  ratingChart: {
-    ja: (low: number, high: number) => `レーティングの推移：${low}〜${high}`,
-    en: (low: number, high: number) => `Rating over time, from ${low} to ${high}`,
-  },
-  reviewDays: {
-    ja: (today: number, week: number, all: number) =>
-      `復習：今日 ${today}題、一週間以内に ${week}題、全部で ${all}題`,
-    en: (today: number, week: number, all: number) =>
-      `To review: ${today} today, ${week} within a week, ${all} in all`,
-  },
-  progressColumns: [
-    both('手数', 'Length'),
-    both('挑戦', 'Tries'),
-    both('正解', 'Right'),
-    both('平均時間', 'Mean time'),
-  ],
   setDone: {
     ja: (right: number, all: number, time: string) =>
       `この集を解き終えました：${all}題中 ${right}題は一度で正解、合計 ${time}。`,
@@ -147,7 +81,6 @@ export const PLAY_TEXTS = {
     'クリップボードに書けません。アドレスをコピーしてください。',
     'The clipboard cannot be written to: copy the address.',
   ),
-  toSolver: both('この問題を検討', 'Open in the solver'),
   moves: both('手順', 'Moves'),
   startPosition: both('初形', 'Start'),
   problemsPanel: both('問題集', 'Problems'),
@@ -158,47 +91,9 @@ export const PLAY_TEXTS = {
     en: (days: number) =>
       days === 0 ? 'Start a streak today.' : `${days} ${days === 1 ? 'day' : 'days'} in a row`,
   },
-  toToday: both('今日', 'Today'),
-  monthBefore: both('前の月', 'Month before'),
-  monthAfter: both('次の月', 'Month after'),
-  month: {
-    ja: (year: number, month: number) => `${year}年${month}月`,
-    en: (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`,
-  },
   daySolved: both('正解', 'solved'),
   dayTried: both('未正解', 'not solved'),
   weekDays: both('日月火水木金土', 'SMTWTFS'),
-  howItMoves: {
-    ja: (piece: string) => `${piece}の動き`,
-    en: (piece: string) => `How the ${piece} moves`,
-  },
-  sets: both('20題ずつの問題集', 'Sets of twenty, and classics'),
-  subject: both('手数・級・テーマ・古典', 'Length, grade, theme or classic'),
-  setShort: {
-    ja: (number: number) => `第${number}集`,
-    en: (number: number) => `Set ${number}`,
-  },
-  loadingBook: both('問題を読み込んでいます…', 'Loading the problems…'),
-  about: both('この問題', 'This problem'),
-  estimate: {
-    ja: (difficulty: number, grade: string) => `難易度（推定） ${difficulty} / 100、${grade}の目安`,
-    en: (difficulty: number, grade: string) =>
-      `Estimated difficulty ${difficulty} of 100, about ${grade}`,
-  },
-  themes: both('テーマ', 'Themes'),
-  settings: both('設定', 'Settings'),
-  record: both('記録', 'Your record'),
-  solved: {
-    ja: (solved: number) => `解いた問題：${solved}題`,
-    en: (solved: number) => `Problems solved: ${solved}`,
-  },
-  kept: both(
-    '解いた問題の記録は、消すまでこのブラウザーの中だけに残ります。',
-    'Your results stay only in this browser until you erase them.',
-  ),
-  saveRecord: both('記録を書き出す', 'Export'),
-  openRecord: both('記録を読み込む', 'Import'),
-  eraseRecord: both('記録を消す', 'Erase'),
   loading: both('問題を読み込んでいます…', 'Loading the problem…'),
   inBrackets: {
     ja: (name: string) => `（${name}）`,
@@ -228,10 +123,6 @@ export const PLAY_TEXTS = {
     ja: (result: string) => `共有された結果：${result}`,
     en: (result: string) => `Shared with you: ${result}`,
   },
-  keys: both(
-    'キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。M で駒の動きを表示します（指では長押し）。',
-    'Keyboard: arrow keys move, Enter chooses, Escape cancels. M shows how a piece moves, as a long press does.',
-  ),
 };
 
 export const THEME_NAMES: Readonly<Record<BookTheme, Both>> = {
