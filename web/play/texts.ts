@@ -67,7 +67,7 @@ export const PLAY_TEXTS = {
   undo: both('戻す', 'Undo'),
   undoLong: both('一手戻す', 'Undo the last move'),
   restart: both('初めから', 'Restart'),
-  refute: both('なぜ？', 'Why not?'),
+  refute: both('なぜ？', 'Why?'),
   searchOn: both('もっと調べる', 'Search on'),
   giveUp: both('解答', 'Answer'),
   again: both('もう一度', 'Again'),
