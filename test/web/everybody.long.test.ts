@@ -217,7 +217,7 @@ describePages('accessibility of the pages', (pages) => {
     await page.selectOption('#faces', 'symbols');
     await page.selectOption('#board-style', 'book');
     const pieces = await page.locator('#board [data-source]').count();
-    expect(await page.locator('#board .symbol').count()).toBe(pieces);
+    expect(await page.locator('#board .face .symbol').count()).toBe(pieces);
     await page.goto(`${pages.url}solve/`);
     await page.locator('#board .symbol').first().waitFor();
     expect(await page.locator('#board .piece:not(.symbols)').count()).toBe(0);

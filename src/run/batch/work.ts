@@ -65,7 +65,10 @@ interface Verified {
 }
 
 /** A line of `analyse --json` with `-j` or `-o`. */
-export type AnalyseListLine = WithSource<AnalyseLine> & Pick<Problem, 'sameAs'>;
+export type AnalyseListLine = WithSource<AnalyseLine> & {
+  /** The source of an earlier problem with the same diagram, mirrored or not. */
+  readonly sameAs?: string;
+};
 
 export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
   en: { mate: 'mate', nomate: 'no mate', unknown: 'unknown', error: 'error' },
