@@ -219,7 +219,7 @@ describePages('accessibility of the pages', (pages) => {
     const pieces = await page.locator('#board [data-source]').count();
     expect(await page.locator('#board .face .symbol').count()).toBe(pieces);
     await page.goto(`${pages.url}solve/`);
-    await page.locator('#board .symbol').first().waitFor();
+    await page.locator('#board .face .symbol').first().waitFor();
     expect(await page.locator('#board .piece:not(.symbols)').count()).toBe(0);
     const body = '#board .piece .body';
     const fillOf = () =>
