@@ -87,6 +87,8 @@ export function followGameWithSound(): void {
     before = now;
     beginning = start.peek();
     if (!hasSound.peek() || length === 0 || now === 'given') return;
+    // Browsers allow neither sounds nor vibration before the visitor has pressed something.
+    if ((fresh <= 0 && !isNew) || navigator.userActivation?.hasBeenActive === false) return;
     context ??= new AudioContext();
     for (let i = 0; i < fresh; i++) knock(i * PAUSE_SECONDS);
     if (fresh > 0) tremble(12);
