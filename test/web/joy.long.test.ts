@@ -150,7 +150,7 @@ describePages('a page without problems of the visitor', (pages) => {
     const page = await pages.open('collection/');
     await page.click('#open-example');
     await page.locator('#solve-all').waitFor();
-    expect(await page.locator('.row-line').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.row-line').count()).toBeGreaterThan(5);
     expect(await page.locator('#open-example').count()).toBe(0);
     await page.goto(`${pages.url}compose/`);
     await page.click('#open-example');
