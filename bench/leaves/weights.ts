@@ -45,8 +45,8 @@ function pack(values: readonly number[]): string {
 }
 
 const OPENING = `// The weight of each trait of a leaf (\`leaf-traits.ts\`). A constant has a signed byte for each value of the trait from
-// 0 to 7, the lowest byte for 0. A byte n multiplies pn or dn by 2 to the power of n / 16. The file is made by \`npm
-// run bench -- leaves --write\`, which fits the weights to leaves of searches whose outcome is known.
+// 0 to 7, the lowest byte for 0. A byte n multiplies pn or dn by 2 to the power of n / 16. The file is made by \`npm run
+// bench -- leaves --write\`, which fits the weights to leaves of searches whose outcome is known.
 // bench/results/leaves.md has the weights as decimal numbers.
 `;
 
