@@ -30,6 +30,7 @@ import { givenOptions } from '../../terms/command-options';
 import { type Finding, Findings } from '../../terms/finding';
 import type { Progress } from '../../terms/solution';
 import type { Bilingual, Language } from '../../words/language';
+import { solution, solutionOf } from '../arguments/author-line';
 import { type CallOf, defineCommand, odd, parsed, text } from '../arguments/define-command';
 import { INPUT_NOTE, MATE_IN_ONE, OUTPUT_NOTE } from '../arguments/help-notes';
 import { openProblems } from '../arguments/operands';
@@ -46,8 +47,6 @@ import {
   libraryOptions,
   output,
   reportsProgress,
-  solution,
-  solutionOf,
 } from '../arguments/shared-options';
 import { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport, formatFindings, formatFound } from '../reports/analysis-report';
