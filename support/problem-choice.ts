@@ -1,7 +1,13 @@
 // Which problems a book takes among those that are made: none like another one, and none that contains another one;
 // then no property that composed problems seldom have may have too great a share.
 
-import { appealOf, type Looks, looksComposed, looksOf } from '../src/compose/generate/looks';
+import {
+  appealOf,
+  GIVING_PLIES,
+  type Looks,
+  looksComposed,
+  looksOf,
+} from '../src/compose/generate/looks';
 import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../src/compose/likeness';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
@@ -12,8 +18,6 @@ export interface Candidate {
   readonly line: readonly Move[];
 }
 
-/** From this length on, a rook or bishop can well be given away. */
-const GIVING_PLIES = 5;
 /** How many problems of a length may be played on the same squares. Few squares are possible in short problems. */
 const mostOnSameSquares = (plies: number) => (plies === 1 ? 10 : plies === 3 ? 2 : 1);
 /** The share of the problems of one length that may have the same last three moves, and how many may anyway. */

@@ -11,14 +11,14 @@ import type { Random } from '../../extras/lab/random';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import { addToHand, isHandEmpty } from '../../shogi/hand';
-import { areMovesEqual, isDrop, type Move } from '../../shogi/move';
+import { areLinesEqual, isDrop, type Move } from '../../shogi/move';
 import { HAND_KINDS, type HandKind } from '../../shogi/piece';
 import { makePosition, type Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { type Analysis, soundLengthOf } from '../../terms/analysis';
 import { type Diagram, diagramOf, type Frame, positionOf } from './diagram';
 import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
-import { appealOf, LEAST_DEFENDERS, looksOf } from './looks';
+import { appealOf, GIVING_PLIES, LEAST_DEFENDERS, looksOf } from './looks';
 import { drawDiagram, enlargeGiven, mutate, takeBack } from './proposals';
 
 export interface Goal {
@@ -59,8 +59,6 @@ const MORE_CHANGES_CHANCE = 0.5;
 const FEW_PIECES = 6;
 /** More chases are dull: the king is followed across the board. */
 const CHASES_PER_PLY = 1 / 6;
-/** From this length on, a rook or bishop can well be given away. */
-const GIVING_PLIES = 5;
 /** Of such problems with a king in the corner, and of those that give no rook or bishop away, how many are finished. */
 const CORNER_CHANCE = 0.25;
 const NO_GIFT_CHANCE = 0.5;
@@ -93,6 +91,12 @@ export function* compose(
     fitsGoal(problem, goal) &&
     isLikeComposed(problem, frame) &&
     (goal.surprise === 0 || surprise(problem) >= goal.surprise);
+  function* tryToFinish(problem: Sketched): Generator<void, Composed | undefined> {
+    if (!isWorthwhile(problem, frame, random)) return undefined;
+    yield;
+    const finished = yield* finish(judge, random, goal, problem);
+    return finished !== undefined && isWanted(finished) ? finished : undefined;
+  }
   const stages: Stage[] = [];
   // Most candidates are drawn several times. A candidate that was refused would be refused again.
   const refused = new Set<string>();
@@ -102,9 +106,8 @@ export function* compose(
     if (stage !== undefined && stage.left-- === 0) {
       stages.pop();
       if (stage.moves.length < shortest || !isWanted(stage)) continue;
-      if (!isWorthwhile(stage, frame, random)) continue;
-      const finished = yield* finish(judge, random, goal, stage);
-      if (finished !== undefined && isWanted(finished)) return finished;
+      const finished = yield* tryToFinish(stage);
+      if (finished !== undefined) return finished;
       continue;
     }
     const position =
@@ -119,10 +122,8 @@ export function* compose(
     const moves = judge.sketch(position, least, most, candidateEffort(least));
     if (moves?.length === plies && isWanted({ position, moves })) {
       refused.add(key);
-      if (!isWorthwhile({ position, moves }, frame, random)) continue;
-      yield;
-      const finished = yield* finish(judge, random, goal, { position, moves });
-      if (finished !== undefined && isWanted(finished)) return finished;
+      const finished = yield* tryToFinish({ position, moves });
+      if (finished !== undefined) return finished;
     } else if (moves !== undefined && moves.length < plies) {
       const tidied = tidy(judge, { position, moves }, frame);
       if (isLikeComposed(tidied, frame) && isSound(judge, tidied)) {
@@ -236,9 +237,6 @@ function tidy(judge: Judge, problem: Sketched, frame: Frame): Sketched {
   }
   return { position, moves };
 }
-
-const areLinesEqual = (one: readonly Move[], other: readonly Move[]) =>
-  one.every((move, index) => areMovesEqual(move, other[index]!));
 
 export type Sketched = Pick<Composed, 'position' | 'moves'>;
 

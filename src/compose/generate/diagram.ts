@@ -44,6 +44,9 @@ const MOST_FILE = 5;
 /** From this distance on, an attacker is far from the king. */
 export const FAR = 5;
 
+/** Composed diagrams have no 成香, 成桂 or 成銀. */
+export const isPromotedInDiagrams = (kind: Kind) => kind === 'P' || kind === 'B' || kind === 'R';
+
 /** What a set has beyond the diagram, kings excepted; undefined if the diagram has more than a set. */
 function restOfSet({ board, hand }: Diagram): Hand | undefined {
   const left: Record<Kind, number> = { ...SET_SIZE };
@@ -96,7 +99,7 @@ function standAsComposed(board: Board, king: Square, fixed: Board): boolean {
     const piece = board[square];
     if (piece === undefined || fixed[square] !== undefined) continue;
     const { color, kind, promoted } = piece;
-    if (promoted && (kind === 'L' || kind === 'N' || kind === 'S')) return false;
+    if (promoted && !isPromotedInDiagrams(kind)) return false;
     if (color === 'black' && kind !== 'K' && distance(square, king) >= FAR) return false;
   }
   return true;

@@ -2,12 +2,12 @@
 // attacker is black.
 
 import { countHand } from '../../shogi/hand';
-import type { Move } from '../../shogi/move';
-import { isDrop } from '../../shogi/move';
+import { isDrop, type Move } from '../../shogi/move';
 import type { Kind } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { BOARD_SIZE, distance, fileOf, rankOf } from '../../shogi/square';
+import { FAR, isPromotedInDiagrams } from './diagram';
 
 export interface Looks {
   /** Pieces in the attacker's hand. */
@@ -34,19 +34,27 @@ export interface Looks {
   readonly isKeyDrop: boolean;
 }
 
-/** From this distance on, an attacker is far from the king. */
-const FAR = 5;
 /** The defenders that a problem like composed ones has at least. */
 export const LEAST_DEFENDERS = 2;
+/** From this length on, a rook or bishop can well be given away. */
+export const GIVING_PLIES = 5;
+/** More pieces on the board and in hand are dull. */
+const MOST_PIECES = 11;
 
 export function looksOf(position: Position, line: readonly Move[]): Looks {
+  const { givenAway, exchanges, chases } = countPlay(position, line);
+  const isKeyDrop = line[0] !== undefined && isDrop(line[0]);
+  return { ...countDiagram(position), givenAway, exchanges, chases, isKeyDrop };
+}
+
+function countDiagram({ board, hands }: Position) {
   const counts = { promotedMinors: 0, defenders: 0, guards: 0, far: 0, onBoard: 0 };
-  const king = findKing(position.board, 'white')!;
-  for (const [square, piece] of position.board.entries()) {
+  const king = findKing(board, 'white')!;
+  for (const [square, piece] of board.entries()) {
     if (piece === undefined) continue;
     counts.onBoard += 1;
     const { kind, promoted, color } = piece;
-    if (promoted && (kind === 'L' || kind === 'N' || kind === 'S')) counts.promotedMinors += 1;
+    if (promoted && !isPromotedInDiagrams(kind)) counts.promotedMinors += 1;
     if (color === 'black' && kind !== 'K' && distance(square, king) >= FAR) counts.far += 1;
     if (color === 'black' || square === king) continue;
     counts.defenders += 1;
@@ -56,32 +64,52 @@ export function looksOf(position: Position, line: readonly Move[]): Looks {
   const isOnEnd = [1, BOARD_SIZE].includes(rankOf(king));
   return {
     ...counts,
-    held: countHand(position.hands.black),
+    held: countHand(hands.black),
     isKingInCorner: isOnSide && isOnEnd,
     isKingOnEdge: isOnSide || isOnEnd,
     isKingOnLeft: fileOf(king) > (BOARD_SIZE + 1) / 2,
-    ...countGiven(position, line),
-    isKeyDrop: line[0] !== undefined && isDrop(line[0]),
   };
 }
 
-function isChase(line: readonly Move[], index: number): boolean {
-  const move = line[index]!;
-  return !isDrop(move) && line[index - 2]?.to === move.from;
-}
+/** The kinds that are nearly always promoted. */
+const PROMOTING: readonly Kind[] = ['P', 'L', 'B', 'R'];
 
-function countGiven(root: Position, line: readonly Move[]) {
-  const counts = { givenAway: 0, exchanges: 0, chases: 0 };
+/** How often each thing happens in the line. */
+function countPlay(root: Position, line: readonly Move[]) {
+  const counts = {
+    givenAway: 0,
+    exchanges: 0,
+    chases: 0,
+    sacrifices: 0,
+    recaptures: 0,
+    unpromoted: 0,
+    interpositions: 0,
+    quiet: 0,
+  };
   let at = root;
   for (const [index, move] of line.entries()) {
     const captures = at.board[move.to] !== undefined;
+    const piece = isDrop(move) ? undefined : at.board[move.from];
     at = playKnownMove(at, move);
-    if (index % 2 === 1) continue;
-    if (isChase(line, index)) counts.chases += 1;
-    if (line[index + 1]?.to !== move.to) continue;
-    const { kind } = at.board[move.to]!;
-    if (captures) counts.exchanges += 1;
-    else if (kind === 'R' || kind === 'B') counts.givenAway += 1;
+    if (index % 2 === 1) {
+      if (isDrop(move)) counts.interpositions += 1;
+      continue;
+    }
+    const isChase = !isDrop(move) && line[index - 2]?.to === move.from;
+    if (isChase) counts.chases += 1;
+    if (line[index + 1]?.to === move.to) {
+      const { kind } = at.board[move.to]!;
+      if (captures) counts.exchanges += 1;
+      else counts.sacrifices += 1;
+      if (!captures && (kind === 'R' || kind === 'B')) counts.givenAway += 1;
+      if (line[index + 2]?.to === move.to) counts.recaptures += 1;
+    }
+    if (isDrop(move)) continue;
+    // Another piece than that of the check before, and no capture: a move that is not looked for first.
+    if (!captures && !isChase) counts.quiet += 1;
+    const isInZone = rankOf(move.from) <= 3 || rankOf(move.to) <= 3;
+    const couldPromote = piece !== undefined && !piece.promoted && PROMOTING.includes(piece.kind);
+    if (isInZone && !move.promote && couldPromote) counts.unpromoted += 1;
   }
   return counts;
 }
@@ -99,60 +127,26 @@ export function looksComposed({ held, promotedMinors, defenders, far }: Looks): 
  * through, and the weights chosen by it (docs/problem-book.md).
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
-  const looks = looksOf(position, line);
-  const { defenders, held, givenAway, exchanges, onBoard } = looks;
-  const play = countEvents(position, line);
+  const { defenders, held, onBoard, isKingInCorner, isKingOnEdge } = countDiagram(position);
+  const play = countPlay(position, line);
+  const last = line.at(-1);
+  const endsWithGold = last !== undefined && isDrop(last) && last.drop === 'G';
   const good =
     2 * Math.min(defenders, 4) +
     (held > 0 ? 2 : 0) +
     Math.min(held, 3) +
-    (givenAway > 0 ? 5 : 0) +
+    (play.givenAway > 0 ? 5 : 0) +
     Math.min(play.sacrifices, 3) +
     (play.unpromoted > 0 ? 2 : 0) +
     (play.interpositions > 0 ? 2 : 0) +
     Math.min(play.quiet, 2);
   const dull =
-    3 * exchanges +
+    3 * play.exchanges +
     2 * play.recaptures +
-    looks.chases +
-    (play.endsWithGold ? 1 : 0) +
-    (looks.isKingInCorner ? 3 : 0) +
-    (looks.isKingOnEdge ? 1 : 0) +
+    play.chases +
+    (endsWithGold ? 1 : 0) +
+    (isKingInCorner ? 3 : 0) +
+    (isKingOnEdge ? 1 : 0) +
     Math.max(0, onBoard + held - MOST_PIECES);
   return good - dull;
-}
-
-const MOST_PIECES = 11;
-/** The kinds that are nearly always promoted. */
-const PROMOTING: readonly Kind[] = ['P', 'L', 'B', 'R'];
-
-function countEvents(root: Position, line: readonly Move[]) {
-  const counts = {
-    sacrifices: 0,
-    recaptures: 0,
-    unpromoted: 0,
-    interpositions: 0,
-    quiet: 0,
-  };
-  let at = root;
-  for (const [index, move] of line.entries()) {
-    const captures = at.board[move.to] !== undefined;
-    const piece = isDrop(move) ? undefined : at.board[move.from];
-    const isTaken = line[index + 1]?.to === move.to;
-    at = playKnownMove(at, move);
-    if (index % 2 === 1) {
-      if (isDrop(move)) counts.interpositions += 1;
-      continue;
-    }
-    if (isTaken && !captures) counts.sacrifices += 1;
-    if (isTaken && line[index + 2]?.to === move.to) counts.recaptures += 1;
-    if (isDrop(move)) continue;
-    // Another piece than that of the check before, and no capture: a move that is not looked for first.
-    if (!captures && !isChase(line, index)) counts.quiet += 1;
-    const isInZone = rankOf(move.from) <= 3 || rankOf(move.to) <= 3;
-    const couldPromote = piece !== undefined && !piece.promoted && PROMOTING.includes(piece.kind);
-    if (isInZone && !move.promote && couldPromote) counts.unpromoted += 1;
-  }
-  const last = line.at(-1);
-  return { ...counts, endsWithGold: last !== undefined && isDrop(last) && last.drop === 'G' };
 }

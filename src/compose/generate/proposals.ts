@@ -5,7 +5,7 @@
 
 import type { Random } from '../../extras/lab/random';
 import { isAttacked, reachableSquares, squaresBefore } from '../../shogi/attacks';
-import { addToHand, EMPTY_HAND, type Hand } from '../../shogi/hand';
+import { addToHand, EMPTY_HAND, type Hand, isHandEmpty } from '../../shogi/hand';
 import { isDrop, type Move } from '../../shogi/move';
 import {
   type Color,
@@ -18,7 +18,7 @@ import {
 import { type Board, findKing, makeEmptyBoard } from '../../shogi/position';
 import { isInZone } from '../../shogi/pseudo-moves';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from '../../shogi/square';
-import type { Diagram, Frame } from './diagram';
+import { type Diagram, type Frame, isPromotedInDiagrams } from './diagram';
 
 interface Draft {
   readonly board: (Piece | undefined)[];
@@ -78,6 +78,13 @@ export function drawDiagram(random: Random, frame: Frame): Diagram {
   return { board, hand };
 }
 
+/** The empty squares to which the defender's king could go. */
+function findFlights(board: Board, king: Square): Square[] {
+  return reachableSquares(board, king).filter(
+    (square) => board[square] === undefined && !isAttacked(board, square, 'black'),
+  );
+}
+
 /** Puts pieces of the defender on squares to which his king could go. */
 function putGuards(
   random: Random,
@@ -87,9 +94,7 @@ function putGuards(
 ): void {
   const king = findKing(board, 'white')!;
   for (let left = count; left > 0; left--) {
-    const open = reachableSquares(board, king).filter(
-      (square) => board[square] === undefined && !isAttacked(board, square, 'black'),
-    );
+    const open = findFlights(board, king);
     if (open.length === 0) return;
     board[random.pick(open)] = drawPiece(random, 'white', frame);
   }
@@ -139,8 +144,6 @@ function drawPiece(random: Random, color: Color, frame: Frame): Piece {
   const chance = color === 'black' ? PROMOTED_CHANCE : PROMOTED_CHANCE / 3;
   return getPiece(color, kind, isPromotedInDiagrams(kind) && random.chance(chance));
 }
-
-const isPromotedInDiagrams = (kind: HandKind) => kind === 'P' || kind === 'B' || kind === 'R';
 
 /** A checking piece that the defender captured. */
 function drawGiven(random: Random, weights: Weights, frame: Frame): Piece {
@@ -230,9 +233,8 @@ function takeCheckBack(random: Random, draft: Draft, frame: Frame, captures: boo
 
 /** Perhaps the check captured a piece, which is in the hand now. */
 function takeCaptureBack(random: Random, draft: Draft, to: Square): void {
-  const held = HAND_KINDS.filter((kind) => draft.hand[kind] > 0);
-  if (held.length === 0 || !random.chance(CAPTURE_CHANCE)) return;
-  const kind = random.pick(held);
+  if (isHandEmpty(draft.hand) || !random.chance(CAPTURE_CHANCE)) return;
+  const kind = drawHeld(random, draft.hand)!;
   draft.hand = addToHand(draft.hand, kind, -1);
   draft.board[to] = getPiece(
     'white',
@@ -356,9 +358,7 @@ function arm(random: Random, draft: Draft, frame: Frame): boolean {
 function shiftKing(random: Random, { board }: Draft, { fixed }: Frame): boolean {
   const from = findKing(board, 'white')!;
   if (fixed[from] !== undefined) return false;
-  const squares = reachableSquares(board, from).filter(
-    (square) => board[square] === undefined && !isAttacked(board, square, 'black'),
-  );
+  const squares = findFlights(board, from);
   if (squares.length === 0) return false;
   const to = random.pick(squares);
   board[to] = board[from];
