@@ -1,6 +1,7 @@
 // Opens a collection from files, or from a folder with everything in it.
 
 import { useRef } from 'preact/hooks';
+import { Welcome } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { chooseReadable } from './gathering';
@@ -49,18 +50,6 @@ async function openExample(): Promise<void> {
   await openText(`id\tsfen\n${lines.join('')}`);
 }
 
-/** What can be done here, while nothing is open. */
-function Welcome() {
-  return (
-    <div class="welcome">
-      <p>{say(COLLECTION_TEXTS.welcome)}</p>
-      <button type="button" id="open-example" onClick={() => void openExample()}>
-        {say(COLLECTION_TEXTS.openExample)}
-      </button>
-    </div>
-  );
-}
-
 export function OpenPanel() {
   return (
     <section class="panel open" aria-label={say(COLLECTION_TEXTS.open)}>
@@ -79,7 +68,13 @@ export function OpenPanel() {
         </p>
       )}
       <FaultNote fault={openingFault.value} />
-      {entries.value.length === 0 && !isReading.value && <Welcome />}
+      {entries.value.length === 0 && !isReading.value && (
+        <Welcome
+          words={say(COLLECTION_TEXTS.welcome)}
+          text={say(COLLECTION_TEXTS.openExample)}
+          open={() => void openExample()}
+        />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Progress of the analysis that runs during editing, errors of the position, and pieces that are not needed.
 
 import { parseSfen } from 'tsumeru/shogi';
-import { Action } from '../shell/action';
+import { Action, Welcome } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
@@ -95,21 +95,6 @@ async function showRefutation(): Promise<void> {
 /** A sound problem in five plies of the project's book. */
 const EXAMPLE = '5+S2k/6bP1/8+L/9/5N3/9/9/9/9 b B2r4g3s3n3l17p 1';
 
-/** What can be done here, while the board is empty. */
-function Welcome() {
-  if (problem.value.board.some((piece) => piece !== undefined)) return null;
-  return (
-    <div class="welcome">
-      <p>{say(COMPOSE_TEXTS.welcome)}</p>
-      <Action
-        id="open-example"
-        text={say(COMPOSE_TEXTS.openExample)}
-        act={() => loadProblem(parseSfen(EXAMPLE))}
-      />
-    </div>
-  );
-}
-
 export function LivePanel() {
   return (
     <section class="panel live" aria-label={say(COMPOSE_TEXTS.live)}>
@@ -119,7 +104,13 @@ export function LivePanel() {
       <p id="stage" class="quiet" data-stage={stage.value}>
         {describeStage()}
       </p>
-      <Welcome />
+      {problem.value.board.every((piece) => piece === undefined) && (
+        <Welcome
+          words={say(COMPOSE_TEXTS.welcome)}
+          text={say(COMPOSE_TEXTS.openExample)}
+          open={() => loadProblem(parseSfen(EXAMPLE))}
+        />
+      )}
       <RestNote />
       <Faults />
       <FoundSoFarView />

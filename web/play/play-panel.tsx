@@ -178,13 +178,13 @@ export function ActionBar() {
           isOff={shownPly.value === 0}
           act={() => game.lookAt(shownPly.value - 1)}
           label={say(PLAY_TEXTS.stepBack)}
-        ></Slot>
+        />
         <Slot
           id="forward"
           isOff={shownPly.value === played.value.length}
           act={() => game.lookAt(shownPly.value + 1)}
           label={say(PLAY_TEXTS.stepForward)}
-        ></Slot>
+        />
         {isWhy ? (
           <Slot id="to-result" isMain act={backToResult}>
             {say(PLAY_TEXTS.backToResult)}

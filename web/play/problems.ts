@@ -41,7 +41,13 @@ const PLIES_OF_WEEK: Readonly<Record<DayGrade, readonly number[]>> = {
 };
 /** The problem that an address with a day alone names, from Sunday to Saturday. */
 const MAIN_GRADES: readonly DayGrade[] = [
-  ...(['hard', 'middle', 'middle', 'middle', 'hard', 'hard', 'hard'] as const),
+  'hard',
+  'middle',
+  'middle',
+  'middle',
+  'hard',
+  'hard',
+  'hard',
 ];
 const DAY_MS = 86_400_000;
 /**
@@ -65,7 +71,7 @@ export function parseDay(text: string): Date | undefined {
 }
 
 /** Days since 1970. The day before has the number below, also where clocks were changed in between. */
-const numberOf = (date: Date) =>
+export const numberOf = (date: Date) =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 
 /** The date that is this many days later. */

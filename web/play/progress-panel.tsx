@@ -4,7 +4,6 @@ import { say } from '../shell/language';
 import { PANEL_TEXTS } from './panel-texts';
 import { addDays, formatDay } from './problems';
 import { RatingChart, RatingLine } from './progress-parts';
-import { ratingsOf } from './rating';
 import { attempts, solvedCount, streak } from './record';
 import { isRight } from './results';
 import { reviewOf } from './review';
@@ -40,12 +39,11 @@ function Review() {
 }
 
 export function ProgressPanel() {
-  const days = ratingsOf(attempts.value);
   if (attempts.value.length === 0) return <p id="no-progress">{say(PANEL_TEXTS.noProgress)}</p>;
   return (
     <div class="progress">
       <RatingLine />
-      <RatingChart days={days} />
+      <RatingChart />
       <p>
         {say(PANEL_TEXTS.solved)(solvedCount.value)} {say(PLAY_TEXTS.streakOf)(streak.value)}
       </p>

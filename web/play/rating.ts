@@ -2,7 +2,7 @@
 // difficulties of the problems that he tried. A problem is an opponent of known rating; a right solution is a win. Each
 // day is one rating period.
 
-import { addDays, formatDay, parseDay } from './problems';
+import { formatDay, numberOf, parseDay } from './problems';
 import { type Attempts, groupBy, isRight } from './results';
 
 export interface Rating {
@@ -52,8 +52,15 @@ function nextVolatility(
   return Math.exp(low / 2);
 }
 
-/** The rating after a period with these games. Without games only the deviation grows. */
+/** The rating after some periods without games: only the deviation grows. */
+function afterIdle(before: Rating, periods: number): Rating {
+  const growth = before.volatility * Math.sqrt(periods);
+  return { ...before, deviation: UNIT * Math.hypot(before.deviation / UNIT, growth) };
+}
+
+/** The rating after a period with these games. */
 export function rate(before: Rating, games: readonly Played[]): Rating {
+  if (games.length === 0) return afterIdle(before, 1);
   const [mu, phi] = [(before.rating - ZERO) / UNIT, before.deviation / UNIT];
   let [information, gain] = [0, 0];
   for (const { rating, deviation, score } of games) {
@@ -61,9 +68,6 @@ export function rate(before: Rating, games: readonly Played[]): Rating {
     const expected = 1 / (1 + Math.exp(-g * (mu - (rating - ZERO) / UNIT)));
     information += g ** 2 * expected * (1 - expected);
     gain += g * (score - expected);
-  }
-  if (games.length === 0) {
-    return { ...before, deviation: UNIT * Math.hypot(phi, before.volatility) };
   }
   const variance = 1 / information;
   const volatility = nextVolatility(before, phi, variance, variance * gain);
@@ -103,20 +107,17 @@ export function ratingsOf(attempts: Attempts): RatedDay[] {
   const found: RatedDay[] = [];
   let now = NEW;
   for (const day of [...days.keys()].sort()) {
-    // The deviation grows over the days without a problem, but never beyond that of a new visitor.
-    let idle = found.length === 0 ? day : formatDay(addDays(parseDay(found.at(-1)!.day)!, 1));
-    for (
-      ;
-      idle < day && now.deviation < NEW.deviation;
-      idle = formatDay(addDays(parseDay(idle)!, 1))
-    )
-      now = rate(now, []);
+    const last = found.at(-1);
+    const idle =
+      last === undefined ? 0 : numberOf(parseDay(day)!) - numberOf(parseDay(last.day)!) - 1;
+    const { deviation, ...rest } = afterIdle(now, idle);
     const games = days.get(day)!.map((each) => ({
       rating: ratingOfDifficulty(each.difficulty!),
       deviation: PROBLEM_DEVIATION,
       score: isRight(each) ? 1 : 0,
     }));
-    now = rate({ ...now, deviation: Math.min(now.deviation, NEW.deviation) }, games);
+    // The deviation never exceeds that of a new visitor.
+    now = rate({ ...rest, deviation: Math.min(deviation, NEW.deviation) }, games);
     found.push({ ...now, day });
   }
   return found;

@@ -85,14 +85,13 @@ export function skipGame(): void {
   if (!isOver.peek()) put({ isSolved: false, isLeft: true });
 }
 
-export const attemptsOfRun = (name: string): Attempts =>
-  attempts.value.filter(({ run }) => run === name);
-
 /** The visitor goes on to another problem. A game with a wrong try or a hint counts as one that was not solved. */
 export function leaveGame(): void {
-  const isBegun = wrongTries.peek() + hintsTaken.peek() > 0;
-  if (isBegun && !isOver.peek()) put({ isSolved: false, isLeft: true });
+  if (wrongTries.peek() + hintsTaken.peek() > 0) skipGame();
 }
+
+export const attemptsOfRun = (name: string): Attempts =>
+  attempts.value.filter(({ run }) => run === name);
 
 /** To be called once. */
 export function followGameWithRecord(): void {

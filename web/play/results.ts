@@ -97,18 +97,14 @@ export const chooseAttempt = (attempts: Attempts): Attempt | undefined =>
 export const isAnswerKnown = (attempts: Attempts): boolean =>
   attempts.some(({ isSolved, isLeft, isAnswerSeen }) => isAnswerSeen || !(isSolved || isLeft));
 
+type How = Omit<Attempt, 'id' | 'date' | 'seconds'>;
+
 /** Solved without a wrong try and without help. */
-export const isRight = ({ isSolved, wrongTries, hints }: Attempt): boolean =>
+export const isRight = ({ isSolved, wrongTries, hints }: How): boolean =>
   isSolved && wrongTries === 0 && hints === 0;
 
-export const isPerfect = ({
-  isSolved,
-  wrongTries,
-  hints,
-  isOtherWay,
-  isAnswerSeen,
-}: Omit<Attempt, 'id' | 'date' | 'seconds'>): boolean =>
-  isSolved && wrongTries === 0 && hints === 0 && !isOtherWay && !isAnswerSeen;
+export const isPerfect = (how: How): boolean =>
+  isRight(how) && !how.isOtherWay && !how.isAnswerSeen;
 
 /** ◎ perfect, ○ solved, △ not solved. */
 export function markOf(result: Attempt): string {

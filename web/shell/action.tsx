@@ -1,4 +1,4 @@
-// A button with a text that does one thing.
+// A button with a text that does one thing, and what an empty page shows: what can be done there, with an example.
 
 interface ActionProps {
   readonly id?: string;
@@ -22,5 +22,20 @@ export function Action({ id, text, act, isMain, isOff, label }: ActionProps) {
     >
       {text}
     </button>
+  );
+}
+
+interface WelcomeProps {
+  readonly words: string;
+  readonly text: string;
+  readonly open: () => void;
+}
+
+export function Welcome({ words, text, open }: WelcomeProps) {
+  return (
+    <div class="welcome">
+      <p>{words}</p>
+      <Action id="open-example" text={text} act={open} />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatJapaneseMove } from '../../formats/japanese';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
 import { formatWesternMove } from '../../formats/western';
 import { isDrop, type Move } from '../../shogi/move';
-import type { Position } from '../../shogi/position';
+import { findKing, type Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../shogi/rules';
 import type { Square } from '../../shogi/square';
 import type { Bilingual } from '../../words/language';
@@ -146,7 +146,7 @@ export function markVerdict(game: Game): Mark[] {
   if (phase === 'wrong' && refuting === 'no') return [{ name: 'wrong', squares: [move.to] }];
   if (phase === 'solved') {
     const { board, turn } = move.position;
-    const king = board.findIndex((piece) => piece?.kind === 'K' && piece.color === turn);
+    const king = findKing(board, turn)!;
     return [
       { name: 'right', squares: [move.to] },
       { name: 'mated', squares: [king] },
