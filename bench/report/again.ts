@@ -1,7 +1,8 @@
 // `npm run bench -- results [name…] [--run] [--every]`: the stored results, with the core of each and the pages that
-// show it. `--run` measures those of an earlier core again, or those that are named, or with `--every` all; afterwards
-// it says which figures of which pages changed. A result of the present core is not measured again, so after an
-// interruption the same command goes on. Benches that keep a journal go on in the middle, unless a source changed.
+// show it. `--run` measures those of an earlier core again, or those that are named, or with `--every` all. Then it
+// says which results have other figures, and which pages show them. A result of the present core is not measured again,
+// so after an interruption the same command goes on. Benches that keep a journal go on in the middle, unless a source
+// changed.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

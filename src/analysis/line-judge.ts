@@ -106,8 +106,8 @@ export class LineJudge {
     }
     for (const { ply, move } of this.#defenders()) {
       const settled = this.#settled.get(ply);
-      // If the length of an own solution is proven, its replies are known to be longest; else that question is open
-      // anyway.
+      // If the solver's own line has a proven length, its replies are known to be longest. If not, the question of its
+      // length is listed already.
       const affectsVerdict = ({ what }: OpenReply) => what === 'length' && !this.#isOwn;
       if (settled !== undefined)
         open.push(

@@ -5,7 +5,7 @@
 // stretch of neighbouring checks, the end of the line first. One thread searches it on one table, which is empty at the
 // start. It gives every check few nodes first, because what easy checks leave in the table helps with hard ones.
 //
-// The division depends on the line and on earlier rounds alone. So the verdicts are the same with any number of
+// The division depends only on the line and on earlier rounds. So the verdicts are the same with any number of
 // threads, and a stage that was interrupted gives the same verdicts when it is made again. The journal has one line for
 // each finished stage.
 

@@ -23,8 +23,8 @@ interface EffortLimits {
 }
 
 /**
- * The limits for a search that is continued: the limits that were asked for, multiplied by `times`; or, if the visitor
- * chose a time, this time and no other limit.
+ * The limits of a further search. If the visitor chose a time, it is the only limit. Otherwise each limit is `times`
+ * times what was asked for.
  */
 export function widen<Asked extends EffortLimits>(asked: Asked, times: number): Asked {
   const isByTime = effort.peek() !== 'ten';

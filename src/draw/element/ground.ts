@@ -1,5 +1,5 @@
-// Does the element stand on a dark or a light ground? Many pages are dark without saying so by `color-scheme`, and some
-// have dark text left over on it, so the colours of the page itself are read.
+// Does the element stand on a dark or a light ground? Many dark pages do not set `color-scheme`, and some keep a dark
+// text colour. So the element reads the colours that the page shows.
 
 type Ground = 'dark' | 'light';
 

@@ -1,7 +1,7 @@
 // Exact lengths of mates by brute force. Tests compare other solvers with it. It looks for a mate within 1, 3, 5, …
-// plies, and tries every check and every reply each time. It uses only the rules of `src/shogi`. Results are kept in a
-// map, under the whole position as a text and with the plies for which they hold, so that no position is searched twice
-// for the same plies. The limit of plies makes every line finite, so that repetitions need no care. There is no Zobrist
+// plies, and tries every check and every reply each time. It uses only the rules of `src/shogi`. A map keeps
+// each result by the text of the whole position and the number of plies, so no position is searched twice for the same
+// plies. The limit of plies makes every line finite, so that repetitions need no care. There is no Zobrist
 // key, no move ordering and no pruning. Brute force cannot prove that there is no mate of any length.
 
 import { HAND_KINDS } from '../../shogi/piece';
