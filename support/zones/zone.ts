@@ -1,10 +1,39 @@
-// The zone of a mate: which squares its certificate reads. `zoneOfMate` works it out from a certificate that `check`
-// accepts, and `isCovered` says for which other positions the same strategy mates. docs/certificates.md ("The zone of a
-// mate") states the rule and argues it; `check-zone.ts` verifies a zone in another way.
+// The zone of a mate: on which squares its certificate depends. `zoneOfMate` works it out from a certificate that
+// `check` accepts, `isCovered` says for which other positions the same strategy mates, and `check-zone.ts` verifies a
+// zone in another way.
 //
-// Some squares have to be known in any case. Elsewhere one of several reasons is enough: a king cannot go to a square
-// because one of several attackers covers it, or because a piece of the defender stands there. Such a choice is kept
-// until all nodes are read. Then the reason is taken that adds the fewest squares.
+// A position is covered if the side to move is the attacker of the certificate, and
+//   - it has on the squares of the zone what the problem has there, and no king elsewhere;
+//   - the attacker has at least the least hand (that of node 0), the defender at most the greatest (all pieces of a
+//     set, but for step 7);
+//   - the attacker has no unpromoted pawn on the pawn files outside the squares.
+// In every covered position the attacker mates with the strategy, in at most as many plies.
+//
+// All nodes are read. A ray goes from a square in one of the eight directions up to the first piece, with its square.
+// The squares around a square are its eight rays, and the squares from which a knight could jump to it. To the zone
+// belong
+//   1. the move: its squares and those between. If a pawn is dropped, its file is a pawn file;
+//   2. the attacker's king: its square, and the squares around it after the move;
+//   3. the check: the king, one checking piece and the squares between; after a double check, also a second one;
+//   4. every reply that the node names: the same squares as for a move;
+//   5. every step of the king that the node does not name: a piece of the defender on the target, or an attacking piece
+//      that covers it, with the squares between;
+//   6. after a single check, the squares around the checking piece and around every square between it and the king. A
+//      piece there that could capture or come between, but does not in the node, would leave the king in check: then
+//      the attacking piece that gives this check, with the squares between;
+//   7. every drop between that the node does not name, by its reason: the piece could never move again (nothing);
+//      another pawn stands on the file (its square); the defender has none of this kind (the greatest hand has no more
+//      than node 0); the pawn would mate the attacker's king (all squares);
+//   8. if the move is a pawn drop: for one of the replies, the squares around the king after it.
+//
+// Why this holds. Every move of the strategy goes from and to squares of the zone, so these squares have the
+// certificate's pieces all along, and those outside never change. Then the attacker's move is legal (1, 2), it gives
+// check (3), and every other reply is impossible: a step of the king (5), a capture or a move between, which could only
+// start from a square of step 6, or a drop (7). A pawn drop does not mate (8). So play goes on at a node with a smaller
+// length. Named replies that are illegal in the covered position only make the mate shorter.
+//
+// Of several reasons in steps 3, 5, 6 and 8 one is enough. They are kept until all nodes are read; then the reason is
+// taken that adds the fewest squares.
 
 import type { MateCertificate } from '../../src/proof/certificate';
 import { containsHand } from '../../src/proof/hands';
