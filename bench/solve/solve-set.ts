@@ -13,6 +13,7 @@ export interface SetAnswer {
   readonly status: 'mate' | 'nomate' | 'unknown' | 'refused';
   readonly length?: number;
   readonly nodes: number;
+  /** Processor time. */
   readonly ms: number;
   /** Why the answer is wrong. */
   readonly fault?: string;
@@ -31,15 +32,17 @@ export interface Limits {
 function answer(solver: EngineSolver, problem: Problem, maxNodes: number): SetAnswer {
   const { id, sfen, verdict } = problem;
   try {
+    const before = process.cpuUsage();
     const solution = solver.solveSync(sfen, { goal: 'first', maxNodes });
-    const { status, nodes, milliseconds } = solution;
+    const { user, system } = process.cpuUsage(before);
+    const { status, nodes } = solution;
     const fault = findFault(sfen, verdict, solution);
     return {
       id,
       status,
       ...(solution.status === 'mate' && { length: solution.line.length }),
       nodes,
-      ms: Math.round(milliseconds * 1000) / 1000,
+      ms: (user + system) / 1000,
       ...(fault !== undefined && { fault }),
     };
   } catch (error) {
