@@ -1,8 +1,8 @@
 // 持駒サーチ: with which hands of the attacker is this board a sound problem? More in hand never hurts the attacker: he
 // plays as he would with less, the defender has fewer pieces to interpose, and whether a pawn drop mates at once
 // depends on the board alone. So a hand that mates decides all larger hands, and one that does not mate decides all
-// smaller ones. Each question is asked about a hand in the middle of those that are still open. Soundness has no such
-// order: a larger hand may be sound too, where the pieces are used up in a variant that is only a note (最終手余詰,
+// smaller ones. Each question is asked about a hand in the middle of those that are still open. Soundness does not
+// follow from another hand: a larger hand may be sound too, if the lines that use its pieces are only notes (最終手余詰,
 // 迂回手順, 非限定). So all hands that mate are analysed.
 
 import { type OptionNames, readInteger } from '../base/option-values';
@@ -89,7 +89,7 @@ function listHands({ board }: Position, kinds: readonly HandKind[], most: number
   return hands.sort((one, other) => one.size - other.size).map(({ hand }) => hand);
 }
 
-/** The hands that are known to mate and not to mate, and what follows for others. */
+/** The hands that are known to mate or not to mate, and what follows for others. */
 class HandVerdicts {
   readonly #mating: Hand[] = [];
   readonly #failing: Hand[] = [];

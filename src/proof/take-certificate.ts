@@ -18,8 +18,8 @@ export interface Malformed {
 }
 
 /**
- * No position has as many moves. A longer list names a move twice or names an illegal move, so it is rejected before it
- * is read to its end.
+ * No position has as many moves. So a list of this length names a move twice or an illegal move, which is enough for
+ * `check.ts` to reject it; the rest of a longer list is not read.
  */
 const MOST_NAMED = 600;
 
@@ -48,9 +48,7 @@ export class Refused extends Error {
 export class Taker {
   /** The node that is being read, if one is. */
   node: number | undefined;
-  /**
-   * Moves to nodes that have been read so far. In addition to the first node, at most this many can have been named.
-   */
+  /** Replies and defences read so far. Each names one node; only node 0 needs no name. */
   #named = 0;
 
   take(value: unknown): Certificate {

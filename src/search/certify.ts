@@ -11,8 +11,7 @@ import { NoMateBuilder } from '../proof/no-mate-builder';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { UnknownReason } from '../terms/terms';
-import type { Session } from './session';
-import { makeProver } from './session';
+import { makeProver, type Session } from './session';
 
 /** A certificate, or why there is none. */
 export type Certified<T> =

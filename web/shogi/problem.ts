@@ -23,8 +23,8 @@ export const inputFault = signal<Fault | undefined>(undefined);
 export const problem = computed(() => current.value);
 
 /**
- * Was the last change made by hand, piece by piece? Then the position says what a diagram says, and not what a text
- * does.
+ * Was the last change made by hand, piece by piece? Then a defender with nothing in hand has all other pieces, as in a
+ * printed diagram (`rest.ts`). A text is taken as it is written.
  */
 export const isSetUp = signal(false);
 
@@ -55,7 +55,7 @@ function change(position: Position): void {
   inputFault.value = undefined;
 }
 
-/** Makes the position after a change from the one before and the one that the change gives. */
+/** Changes the position that an edit has made, knowing the position before the edit. */
 type CompleteEdit = (before: Position, after: Position) => Position;
 
 let complete: CompleteEdit = (_, after) => after;

@@ -155,8 +155,8 @@ function drawFace(piece: Piece, faces: Faces): string {
 }
 
 /**
- * Around the origin. Light comes from above, wherever the piece points: the letters are cut in, and the piece has a
- * shadow. A flat piece, for a hand, has none of this.
+ * A piece, drawn around the origin. Light comes from above whichever side the piece belongs to: the letters are cut in,
+ * and the piece has a shadow. A flat piece has neither light nor shadow.
  */
 export function drawPiece(piece: Piece, { faces, isFlipped }: PieceLooks, isFlat = false): string {
   const isTurned = (piece.color === 'white') !== isFlipped;

@@ -69,8 +69,9 @@ export class Dispatcher {
   readonly #ended = new Set<string>();
   /** Jobs that were withdrawn and may still be in Redis. */
   readonly #withdrawn = new Set<string>();
-  /** Running commands that add jobs; other running commands. `close` waits for both. */
+  /** Running commands that add jobs. `close` waits for them, and for the other running commands. */
   readonly #adding = new Set<Promise<unknown>>();
+  /** The other running commands. */
   readonly #unfinished = new Set<Promise<unknown>>();
   readonly #timer: NodeJS.Timeout;
   readonly #closing = new AbortController();
@@ -139,8 +140,8 @@ export class Dispatcher {
   }
 
   /**
-   * Puts a job into the queue. The outcome is its result, or the reason of its failure: one is that `refusable` results
-   * were refused. Equal questions at the same time share one job.
+   * Puts a job into the queue. The outcome is its result, or the reason of its failure. The job fails when `refusable`
+   * results were refused. Equal questions at the same time share one job.
    */
   ask(
     data: JobData,
@@ -168,7 +169,7 @@ export class Dispatcher {
     return { key, outcome };
   }
 
-  /** Removes a job that has ended from Redis, unless it was asked again meanwhile. Never rejects. */
+  /** Removes from Redis a job that has ended, unless it was asked again meanwhile. Never rejects. */
   async release(key: string): Promise<void> {
     this.#ended.delete(key);
     if (this.#isClosed || this.#pending.has(key)) return;
