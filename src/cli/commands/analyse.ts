@@ -238,16 +238,12 @@ same, in the order of the input. With --csv, or with --json and --jobs or
 one line. --resume, --force, <file>.options.json and --progress-json are as for
 batch.
 
---journal is for one long line. Before the analysis, --jobs threads search the
-checks that the line does not play, in rounds: each round gives every open check
-ten times as many nodes, at most --check-nodes. Each thread has a table of its
-own, of --hash MiB. A round is divided into stages, and the file keeps every
-finished stage. After an interruption --resume makes only the missing stages; it
-also goes on with a larger --check-nodes. The answer is the same with any number
-of threads and after any interruption. Its nodes are those of the analysis after
-the stages. After each round the plies of the attacker are drawn: = no other
-check mates, x another check mates, . open. In a line of more than 128 plies
-each sign stands for several of these plies.
+--journal is for one long line. --jobs threads first search the checks that the
+line does not play, each with a table of --hash MiB, and the file keeps every
+finished stage. --resume makes only the missing stages, also with a larger
+--check-nodes. The answer is the same with any number of threads and after any
+interruption. After each round the plies of the attacker are drawn: = no other
+check mates, x another check mates, . open.
 
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
@@ -280,15 +276,12 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 フォルダー、- で、結果を一問に一行書きます。--resume、--force、
 <file>.options.json、--progress-json は batch と同じです。
 
---journal は長い作意一つのためのものです。検討の前に、作意以外の王手を --jobs の
-数のスレッドで読みます。決着しない王手は、局面の数を --check-nodes まで十倍ずつ
-増やして読み直します。スレッドごとに --hash の大きさの置換表を使います。全体を
-細かく分けて読み、終わった分をファイルに残すので、中断しても --resume で続けられ
-ます（--check-nodes を大きくしても続けられます）。答えは、スレッドの数にも中断に
-も関係しません。答えの局面数（nodes）は、そのあとの検討だけの数です。局面の数を
-増やすたびに、攻方の手番の様子を図にします。= はほかに詰む王手なし、x はほかに
-詰む王手あり、. は未確定です。128手を超える作意では、一つの記号がいくつかの
-手番を表します。
+--journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のスレッド
+で、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残します。
+--resume を付けると残りの組だけを調べます（--check-nodes を大きくしてもかまいませ
+ん）。答えは、スレッドの数にも中断にも関係しません。局面数を増やすたびに、攻方の
+手番の様子を図にします。= はほかに詰む王手なし、x はほかに詰む王手あり、. は決着
+していない王手ありです。
 
 ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}

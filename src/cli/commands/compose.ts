@@ -94,7 +94,7 @@ const options = {
   hashMiB: {
     ...hashMiB,
     help: {
-      en: 'size of the hash table of each thread in MiB (default 64)',
+      en: 'size of the table of each thread in MiB (default 64)',
       ja: 'スレッドごとの置換表の大きさ（MiB。既定 64）',
     },
   },
