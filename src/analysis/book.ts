@@ -37,7 +37,7 @@ export function leastPlies(root: Position, attacker: Color): number {
 }
 
 /** What is already proven of a position that is mate: bounds of its length, which then need no search. */
-export interface ProvenLength {
+interface ProvenLength {
   readonly attacker?: Color;
   readonly atLeast?: number;
   readonly atMost?: number;

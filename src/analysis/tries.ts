@@ -13,7 +13,7 @@ import type { UnknownReason } from '../terms/terms';
 import type { Examination } from './examination';
 import type { JudgedPly } from './judged-line';
 
-export interface TriesFound {
+interface TriesFound {
   readonly tries: readonly TryChoice[];
   /** The limit that ended the search; the plies found before are in `tries`. */
   readonly triesMissing?: UnknownReason;

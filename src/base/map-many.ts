@@ -21,7 +21,7 @@ class Gate {
   }
 }
 
-export interface WorkLimits {
+interface WorkLimits {
   /** The greatest number of items in work. Later items are not read yet, because they would only take memory. */
   readonly atWork: number;
   /** The greatest number of items that are in work or whose results the reader has not taken. */

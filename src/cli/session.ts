@@ -32,7 +32,7 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
 /**
  * A solver of which some methods may be missing: a test, or another host, gives only the methods that its calls need.
  */
-export type DisposableSolver = RunParts['solver'] & Partial<Solver>;
+type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
 export interface Session extends Host {
   readonly language: Language;

@@ -79,7 +79,7 @@ export interface Candidate {
   readonly solution?: readonly string[];
 }
 
-export interface ComposeLimits {
+interface ComposeLimits {
   readonly kinds: readonly HandKind[];
   readonly maxNodes: number;
   readonly signal: AbortSignal | undefined;

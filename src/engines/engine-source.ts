@@ -31,7 +31,7 @@ type ThreadsModule = typeof import('./threads/without-binary');
 /**
  * Where the binaries come from: the core for one thread, and the threaded core together with the code that it needs.
  */
-export interface CoreSource {
+interface CoreSource {
   compileCore(): WebAssembly.Module;
   loadThreads(): Promise<ThreadsModule & { compileThreadedCore(): WebAssembly.Module }>;
 }

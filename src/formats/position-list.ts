@@ -4,7 +4,7 @@
 
 import { findSfen } from './sfen-line';
 
-export interface ListLine {
+interface ListLine {
   readonly text: string;
   /** The number of the line, from 1. */
   readonly number: number;

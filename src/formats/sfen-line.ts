@@ -206,7 +206,7 @@ const nameUsenSquare = (square: number) =>
   `${(square % 9) + 1}${'abcdefghi'[Math.floor(square / 9)]}`;
 
 /** The parsed position and moves of a line. */
-export interface ReadSfenLine {
+interface ReadSfenLine {
   /** The position before the moves. */
   readonly start: Position;
   readonly moves: readonly Move[];

@@ -196,7 +196,7 @@ export function isClosingWord(text: string): boolean {
 }
 
 /** A closing sentence as books and programs write it: `まで2手で後手の勝ち`, `まで３手詰`, `△投了`, `まで`. */
-export interface Closing {
+interface Closing {
   /** The number of moves, if the sentence gives it. */
   readonly plies: number | undefined;
   /** The ending when a side is to move; undefined if the sentence does not say how the moves ended. */

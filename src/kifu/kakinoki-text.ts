@@ -26,7 +26,7 @@ import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lin
 export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
 
 /** Which lines without marks of the side (▲△) count as moves. */
-export interface Unmarked {
+interface Unmarked {
   /** A line after this offset counts if it contains only moves. Infinity: no such line counts. */
   readonly from: number;
   /**

@@ -13,7 +13,7 @@ export interface PlacedPiece {
   readonly name: string;
 }
 
-export interface PieceList {
+interface PieceList {
   readonly placed: readonly PlacedPiece[];
   readonly hands: readonly HandLine[];
 }

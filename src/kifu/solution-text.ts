@@ -32,7 +32,7 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
 };
 
 /** The result of an author's line: it mates, it does not mate, it ends before the mate, or it is not proven to mate. */
-export type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
+type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
 
 export const LINE_STANDINGS: Readonly<
   Record<Language, Record<Exclude<LineStanding, 'mates'>, string>>

@@ -6,7 +6,7 @@ import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { decodeHand } from '../shogi/packed-hands';
 
-export interface Decoder {
+interface Decoder {
   hand(packed: number): Hand;
   move(code: number): Move;
 }

@@ -83,7 +83,7 @@ export class FinishedNodes {
   }
 }
 
-export interface Numbering {
+interface Numbering {
   /** The indexes of the nodes that are needed, by their new numbers. */
   readonly order: readonly number[];
   /** The new number of a needed node, from its index. */

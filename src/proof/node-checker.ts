@@ -63,7 +63,7 @@ function nameOf(move: Move): string {
 }
 
 /** Where a rule is broken. */
-export interface CertificatePlace {
+interface CertificatePlace {
   readonly node?: number;
   readonly part?: string;
 }

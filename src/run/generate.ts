@@ -48,7 +48,7 @@ export interface GenerateProgressLine {
   readonly perMinute: number;
 }
 
-export interface GenerateHost {
+interface GenerateHost {
   readonly signal: AbortSignal;
   /** Cores of the machine. */
   readonly processors: number;

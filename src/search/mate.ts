@@ -88,7 +88,7 @@ export function takeMateInput(input: MateInput): Position {
 
 let defaults: SearchSettings | undefined;
 
-export interface MateQuestion {
+interface MateQuestion {
   readonly settings: SearchSettings;
   readonly maxNodes: number;
 }

@@ -17,7 +17,7 @@ import { KEPT_POSITIONS, type Threads } from '../terms/table';
 import type { UnknownReason } from '../terms/terms';
 
 /** How `searchFrom` searches a position. */
-export interface SearchFrom {
+interface SearchFrom {
   /** Default: the side to move. */
   readonly attacker?: Color;
   /** Default: true. */

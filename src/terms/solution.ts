@@ -71,7 +71,7 @@ export interface FirstMoves {
 }
 
 /** The part that all answers have in common. */
-export interface AnswerBase extends SolveStatistics {
+interface AnswerBase extends SolveStatistics {
   /** Present if the defender is to move in the given position (option `side`); absent if the attacker is. */
   readonly side?: 'defender';
 }

@@ -87,7 +87,7 @@ export interface ManifestOption {
   readonly vars?: readonly string[];
 }
 
-export interface HostLimits {
+interface HostLimits {
   readonly maxHashMiB?: number | undefined;
   readonly maxThreads?: number | undefined;
 }

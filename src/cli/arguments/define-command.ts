@@ -49,7 +49,7 @@ interface AboutValue extends About {
 export type Options = Readonly<Record<string, Option>>;
 
 /** The values of the options, each by its key. */
-export type ValuesOf<Table extends Options> = {
+type ValuesOf<Table extends Options> = {
   readonly [Key in keyof Table]: Table[Key] extends Option<infer Value> ? Value : never;
 };
 
@@ -60,7 +60,7 @@ export type CallOf<Table extends Options, Verb extends string = string> = Values
   readonly verb: Verb;
 };
 
-export interface Definition<Table extends Options, Verb extends string> {
+interface Definition<Table extends Options, Verb extends string> {
   readonly name: string;
   readonly summary: Bilingual;
   /** The operands, one text for each form of the call. */

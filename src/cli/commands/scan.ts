@@ -20,6 +20,16 @@ import { formatMoves, wrapWords } from '../reports/move-list';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
 
+/** The option `--nodes` of `scan` and `threat`. */
+export const maxNodes = count({
+  name: 'nodes',
+  fallback: DEFAULT_NODES,
+  help: {
+    en: `nodes for each position (default ${DEFAULT_NODES})`,
+    ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+  },
+});
+
 const options = {
   maxPlies: count({
     range: SOLVE_TABLE.maxPlies.range,
@@ -29,14 +39,7 @@ const options = {
       ja: `n 手以内（無駄合も数える）の詰みだけを探す（既定 ${DEFAULT_SCAN_PLIES}）`,
     },
   }),
-  maxNodes: count({
-    name: 'nodes',
-    fallback: DEFAULT_NODES,
-    help: {
-      en: `nodes for each position (default ${DEFAULT_NODES})`,
-      ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
-    },
-  }),
+  maxNodes,
   hashMiB,
   problems: flag({
     help: {

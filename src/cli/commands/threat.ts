@@ -1,6 +1,5 @@
 // `tsumeru threat`: threats of mate in a position, and the moves that meet them.
 
-import { DEFAULT_NODES } from '../../compose/ranges';
 import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
@@ -15,7 +14,7 @@ import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
-import { readGames, SIDES } from './scan';
+import { maxNodes, readGames, SIDES } from './scan';
 
 const options = {
   maxPlies: count({
@@ -25,14 +24,7 @@ const options = {
       ja: 'n 手以内（無駄合も数える）の詰みだけを数える（既定：何手でも）',
     },
   }),
-  maxNodes: count({
-    name: 'nodes',
-    fallback: DEFAULT_NODES,
-    help: {
-      en: `nodes for each position (default ${DEFAULT_NODES})`,
-      ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
-    },
-  }),
+  maxNodes,
   hashMiB,
   isJson,
 };

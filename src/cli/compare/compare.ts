@@ -15,7 +15,7 @@ import { type Comparison, compareEngines, type MeasuringHost, type Plan } from '
 import { PROBLEM_SETS } from './problems';
 import { type Conditions, formatComparison, formatJson } from './report';
 
-export interface CompareHost extends FileHost {
+interface CompareHost extends FileHost {
   readonly writeOut: Write;
   readonly signal: AbortSignal;
   readonly progress?: ProgressView | undefined;
@@ -24,7 +24,7 @@ export interface CompareHost extends FileHost {
   readonly language: Language;
 }
 
-export interface CompareRequest {
+interface CompareRequest {
   /** The table of each engine. */
   readonly hashMiB: number;
   readonly isJson: boolean;

@@ -11,9 +11,10 @@ import type { Findings } from '../../terms/finding';
 import { type FaultKind, type FutileRule, STRICTNESSES } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
+import { explainLimit, nameLimit } from './limit-words';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { formatRemovals } from './removal-report';
-import { type Colors, explainLimit, formatThreads, formatTitle, nameLimit } from './text-report';
+import { type Colors, formatThreads, formatTitle } from './text-report';
 import { formatThemes } from './theme-report';
 
 const NAMES_EN: Readonly<Record<FaultKind, string>> = {

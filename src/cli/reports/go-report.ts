@@ -9,7 +9,6 @@ import type {
   OneEyeSolution,
   OneEyeStatistics,
   OneEyeUnknown,
-  OneEyeUnknownReason,
 } from '../../extras/go/solution';
 import type { Goal } from '../../extras/go/terms';
 import type { Failure } from '../../run/outcome';
@@ -18,6 +17,7 @@ import type { ReportText } from '../../run/solve-problems';
 import { wordError } from '../../words/error-words';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds, formatShort } from '../../words/numbers';
+import { explainLimit } from './limit-words';
 
 export type GoAnswer = OneEyeSolution | Failure;
 
@@ -120,7 +120,6 @@ function tellShortly({ answer }: GoOutcome): ReportText {
 }
 
 interface Words {
-  readonly reasons: Readonly<Record<OneEyeUnknownReason, string>>;
   readonly title: (number: number) => string;
   readonly place: (number: number) => string;
   readonly effort: (nodes: number, milliseconds: number) => string;
@@ -146,12 +145,6 @@ const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活き', dead: '死�
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    reasons: {
-      nodes: 'the limit of nodes was reached (--nodes)',
-      time: 'the time was up (--time)',
-      depth: 'the search came to the greatest depth it can go to',
-      aborted: 'interrupted',
-    },
     title: (number) => `── Game ${number} ──`,
     place: (number) => `game ${number}: `,
     effort: (nodes, milliseconds) =>
@@ -189,12 +182,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     pass: 'pass',
   },
   ja: {
-    reasons: {
-      nodes: '局面数の上限に達しました（--nodes）',
-      time: '時間切れです（--time）',
-      depth: '探索できる最大の深さに達しました',
-      aborted: '中断されました',
-    },
     title: (number) => `── ${number}局目 ──`,
     place: (number) => `${number}局目：`,
     effort: (nodes, milliseconds) =>
@@ -249,7 +236,7 @@ function tellPeople(
   const effort = words.effort(answer.nodes, answer.milliseconds);
   const verdict =
     answer.status === 'unknown'
-      ? words.unknown(words.reasons[answer.reason])
+      ? words.unknown(explainLimit(answer.reason, language))
       : formatVerdict(answer, completed?.problem.goal, words);
   return { out: `${title}${formatGame(completed, words)}${verdict}\n\n  ${effort}\n\n` };
 }

@@ -10,8 +10,8 @@ import type { Analysis, RemovalTrial } from '../../terms/analysis';
 import type { FaultKind, RemovalWay, UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
+import { nameLimit } from './limit-words';
 import { formatMovesBehind } from './move-list';
-import { nameLimit } from './text-report';
 
 type Names = Readonly<Record<FaultKind, string>>;
 

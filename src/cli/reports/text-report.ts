@@ -5,13 +5,7 @@ import { createColors } from 'picocolors';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
-import {
-  type Failure,
-  type Outcome,
-  type Problem,
-  positionOf,
-  UNWRITTEN_REASON,
-} from '../../run/outcome';
+import { type Failure, type Outcome, type Problem, positionOf } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
@@ -28,36 +22,14 @@ import {
 import type { Side } from '../../terms/table';
 import type { UnknownReason } from '../../terms/terms';
 import { wordError } from '../../words/error-words';
-import type { Bilingual, Language } from '../../words/language';
+import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
+import { explainLimit, nameLimit } from './limit-words';
 import { formatMoveList, wrapWords } from './move-list';
 import { adviseNextStep } from './next-step';
 import { formatPlace, remarkOnHand, remarkOnText } from './remarks';
 
 export type Colors = ReturnType<typeof createColors>;
-
-const REASONS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
-  en: {
-    nodes: 'the limit of nodes was reached (--nodes)',
-    time: 'the time was up (--time)',
-    memory: 'the table is too small for this problem (--hash)',
-    depth: 'the search came to the greatest depth it can go to',
-    aborted: 'interrupted',
-  },
-  ja: {
-    nodes: '局面数の上限に達しました（--nodes）',
-    time: '時間切れです（--time）',
-    memory: 'この問題には置換表が小さすぎます（--hash）',
-    depth: '探索できる最大の深さに達しました',
-    aborted: '中断されました',
-  },
-};
-
-/** The words for the limits that can end a search. */
-export const LIMITS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
-  en: { nodes: 'nodes', time: 'time', memory: 'memory', depth: 'depth', aborted: 'interrupted' },
-  ja: { nodes: '局面数', time: '時間', memory: 'メモリ', depth: '深さ', aborted: '中断' },
-};
 
 interface Words {
   readonly title: (line: number) => string;
@@ -107,7 +79,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     leftover: (held) => `Left in hand: ${held}.`,
     whole: (plies) => `With every interposition played, a mate in ${formatPlies(plies)}:`,
     unknown: (reason, pn, dn) =>
-      `Unknown: ${REASONS.en[reason]}.\n\n  proof number ${pn}, disproof number ${dn} at the root`,
+      `Unknown: ${explainLimit(reason, 'en')}.\n\n  proof number ${pn}, disproof number ${dn} at the root`,
     effort: ({ nodes, milliseconds, nodesPerSecond }) =>
       `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${formatCount(nodesPerSecond)} nodes/s`,
     noCertificate: (limit) => `no certificate: ${limit}`,
@@ -141,7 +113,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     leftover: (held) => `駒余り：${held}`,
     whole: (plies) => `無駄合もすべて指すと${plies}手の詰み：`,
     unknown: (reason, pn, dn) =>
-      `不明：${REASONS.ja[reason]}。\n\n  初形の証明数 ${pn}、反証数 ${dn}`,
+      `不明：${explainLimit(reason, 'ja')}。\n\n  初形の証明数 ${pn}、反証数 ${dn}`,
     effort: ({ nodes, milliseconds, nodesPerSecond }) =>
       `${formatCount(nodes)}局面、${formatSeconds(milliseconds, 'ja')}、毎秒${formatCount(nodesPerSecond)}局面`,
     noCertificate: (limit) => `証明書なし：${limit}`,
@@ -218,7 +190,7 @@ function formatEscape(problem: Problem, answer: NoMate, language: Language): str
   const { side, escape: reply, escapeMissing } = answer;
   if (side !== 'defender') return '';
   const words = WORDS[language];
-  if (reply === undefined) return `\n${words.noEscape(REASONS[language][escapeMissing!])}\n`;
+  if (reply === undefined) return `\n${words.noEscape(explainLimit(escapeMissing!, language))}\n`;
   const move = formatJapaneseMove(positionOf(problem), parseUsiMove(reply));
   return `\n${words.escape(move, reply)}\n`;
 }
@@ -295,20 +267,6 @@ export function formatCertificate(
     return `\n  ${words.certificate(nodes, isColorSupported ? makeSafeLine(path) : path)}`;
   }
   return `\n  ${words.noCertificate(nameLimit(certificate.missing, language))}`;
-}
-
-/** The limit that ended a run, with the option that raises it. */
-export function explainLimit(reason: UnknownReason, language: Language): string {
-  return REASONS[language][reason];
-}
-
-const UNWRITTEN: Bilingual = { en: 'it cannot be written', ja: '書けません' };
-
-/** The word for a limit; any other reason stays unchanged. */
-export function nameLimit(reason: string, language: Language): string {
-  if (reason === UNWRITTEN_REASON) return UNWRITTEN[language];
-  const names: Readonly<Record<string, string>> = LIMITS[language];
-  return names[reason] ?? reason;
 }
 
 export function formatFailure(

@@ -31,7 +31,7 @@ const HASH_MIB = 4;
  * Nodes for the question whether there is a mate, and for each later question. A candidate that needs more is passed
  * over.
  */
-export interface JudgeNodes {
+interface JudgeNodes {
   readonly first: number;
   readonly each: number;
 }

@@ -94,7 +94,7 @@ export const GENERATE_OPTIONS: OptionNames<GenerateOptions> = {
   onProgress: true,
 };
 
-export interface CheckedGenerateOptions {
+interface CheckedGenerateOptions {
   readonly seed: number;
   readonly goal: Goal;
   readonly firstAttempt: number;

@@ -64,7 +64,7 @@ export type Remark =
   | { readonly kind: 'other'; readonly name: Bilingual | undefined; readonly isNamed: boolean };
 
 /** How far the refutation of a wrong move was played out. `ended`: no check is left. */
-export type Refuting = 'no' | 'playing' | 'shown' | 'ended';
+type Refuting = 'no' | 'playing' | 'shown' | 'ended';
 
 export interface GameState {
   readonly start: Position | undefined;

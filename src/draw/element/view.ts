@@ -15,7 +15,7 @@ import type { Control, Mode } from './mode';
 import { STYLE } from './style';
 import { TEXTS } from './words';
 
-export interface Appearance extends PieceLooks {
+interface Appearance extends PieceLooks {
   readonly language: Language;
   /** Is the mode `compose`? Then the attacker's hand shows all kinds, also those with no piece. */
   readonly isComposing: boolean;

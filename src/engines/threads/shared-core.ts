@@ -44,7 +44,7 @@ export interface SharedThread {
   readonly control: Control;
 }
 
-export interface ThreadSlot {
+interface ThreadSlot {
   readonly index: number;
   readonly count: number;
   readonly tableBytes: number;

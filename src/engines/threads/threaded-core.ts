@@ -32,7 +32,7 @@ import {
 } from './shared-core';
 import { spawnHelper } from './spawn-helper';
 
-export interface SliceSizes {
+interface SliceSizes {
   /** Nodes that the leader searches alone before it calls the helping threads. */
   readonly nodesAlone: number;
   /** The leader searches at least this many nodes in one call of `search`, unless the caller asks for fewer. */

@@ -12,7 +12,7 @@ export const fromPhiDelta = (isOr: boolean, phi: number, delta: number): Numbers
   isOr ? { pn: phi, dn: delta } : { pn: delta, dn: phi };
 
 /** The numbers of a node for the side to move, and its best child. */
-export interface BestChild<Node> {
+interface BestChild<Node> {
   readonly phi: number;
   readonly delta: number;
   readonly best: Row<Node>;

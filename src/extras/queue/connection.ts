@@ -17,7 +17,7 @@ const RETRY_MS = { first: 50, most: 1000 };
 /** An attempt to connect is given up after this time without an answer. */
 const CONNECT_MS = 10_000;
 
-export interface ConnectionSettings {
+interface ConnectionSettings {
   readonly host: string;
   readonly port: number;
   readonly db: number;

@@ -48,7 +48,7 @@ interface PendingJob {
 /** Called now and then with the capacities of all workers, while there are jobs. */
 type OnCapacities = (capacities: readonly number[]) => void;
 
-export interface QueueState {
+interface QueueState {
   /** Problems of this client that no worker has begun. */
   readonly waiting: number;
   readonly running: number;

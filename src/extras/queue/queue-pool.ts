@@ -32,7 +32,7 @@ const LINGER_MS = 10;
 const NEWEST_WEIGHT = 0.03;
 
 /** A reply, and a function that releases its job. */
-export interface DeliveredReply {
+interface DeliveredReply {
   readonly reply: TaskReply;
   release(): void;
 }

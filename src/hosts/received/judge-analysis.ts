@@ -12,7 +12,7 @@ import type { Analysis, Fault, VariationChoice } from '../../terms/analysis';
 import { InvalidValue } from './fields';
 import { MISSING_CERTIFICATE, play, requireEnd, requireHand } from './judge-solution';
 
-export type AnalysisQuestion = Pick<
+type AnalysisQuestion = Pick<
   AnalyseOptions,
   'solution' | 'futile' | 'strictness' | 'certificate' | 'signal'
 >;

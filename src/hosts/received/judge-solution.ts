@@ -16,7 +16,7 @@ import { SOLVE_TABLE } from '../../terms/table';
 import { InvalidValue } from './fields';
 
 /** The options of the question that decide which answers fit it. */
-export type SolveQuestion = Pick<
+type SolveQuestion = Pick<
   SolveOptions,
   'side' | 'goal' | 'futile' | 'maxPlies' | 'firstMoves' | 'certificate' | 'signal'
 >;

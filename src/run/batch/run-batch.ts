@@ -42,7 +42,7 @@ export interface BatchHost extends InputHost {
 }
 
 /** The settings for the workers of a queue. All workers use the same table size. */
-export interface QueueSettings {
+interface QueueSettings {
   readonly hashMiB: number;
   readonly options: GivenOptions<'batch'>;
   readonly tell: (text: Bilingual) => void;

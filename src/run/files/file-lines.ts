@@ -6,7 +6,7 @@ const CHUNK_BYTES = 1 << 20;
 const LINE_BREAK = 0x0a;
 
 /** A line without its line break. Bytes after the last line break are given as one more line with `isWhole` false. */
-export interface FileLine {
+interface FileLine {
   readonly bytes: Buffer;
   readonly isWhole: boolean;
 }
