@@ -2,8 +2,8 @@
 // plays as he would with less, the defender has fewer pieces to interpose, and whether a pawn drop mates at once
 // depends on the board alone. So a hand that mates decides all larger hands, and one that does not mate decides all
 // smaller ones. Each question is asked about a hand in the middle of those that are still open. Soundness does not
-// follow from another hand: a larger hand may be sound too, if the lines that use its pieces are only notes (最終手余詰,
-// 迂回手順, 非限定). So all hands that mate are analysed.
+// follow from another hand: a larger hand may be sound too, if the lines that use its pieces are only notes
+// (最終手余詰, 迂回手順, 非限定). So all hands that mate are analysed.
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatHand } from '../formats/sfen-hands';
