@@ -408,11 +408,12 @@ for (const name of BROWSERS) {
       const [start, end] = [await middleOf(squareOn(from)), await middleOf(squareOn(to))];
       await page.touchscreen.touchStart(...start);
       await page.touchscreen.touchMove((start[0] + end[0]) / 2, (start[1] + end[1]) / 2);
-      expect(await page.$(shadow('.ghost'))).not.toBe(null);
+      // The browser may report what the finger does only with its next frame.
+      await expect.poll(() => page.$(shadow('.ghost'))).not.toBe(null);
       await page.touchscreen.touchMove(...end);
       await page.touchscreen.touchEnd();
-      expect(await page.$(shadow('.ghost'))).toBe(null);
-      expect(await stateOn(page)).toBe('Promote the piece?');
+      await expect.poll(() => page.$(shadow('.ghost'))).toBe(null);
+      await expect.poll(() => stateOn(page)).toBe('Promote the piece?');
       const [, y] = await middleOf(shadow('.promotion'));
       expect(Math.abs(y - end[1])).toBeLessThan(2);
       await press(page, shadow('#promote'));

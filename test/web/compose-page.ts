@@ -3,7 +3,7 @@
 import { opponent } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import type { Page } from '../browser/visitor';
-import { square } from './shogi-page';
+import { isAskedToPromote, square } from './shogi-page';
 
 const MOST_TABS = 80;
 
@@ -70,7 +70,7 @@ export async function playHere(page: Page, usi: string): Promise<void> {
     await page.click(`[data-source="hand:${color}:${from[0]}"]`);
   } else await square(page, from).click();
   await square(page, to).click();
-  if ((await page.locator('#promote').count()) > 0) {
+  if (await isAskedToPromote(page)) {
     await page.click(usi.endsWith('+') ? '#promote' : '#dont-promote');
   }
   await page.locator('#entered li').nth(count).waitFor();

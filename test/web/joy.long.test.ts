@@ -35,7 +35,7 @@ describe.each(BROWSERS)('%s', (browser) => {
         });
         await move(page, 'G*5b');
         await expect.poll(() => classOf(page, '5b')).toMatch(/\bright\b/);
-        expect(await classOf(page, '5a')).toMatch(/\bmated\b/);
+        await expect.poll(() => classOf(page, '5a')).toMatch(/\bmated\b/);
         const seen = () => page.evaluate(() => document.body.dataset.seen);
         await expect.poll(seen).toMatch(/tsume-right.*tsume-mated|tsume-mated.*tsume-right/);
       });
@@ -134,11 +134,12 @@ describePages('in Chromium, a move', (pages) => {
     const [x, y] = await middleOf('[aria-label^="5b"]');
     await finger.touchMove(x, y + 60);
     await finger.touchMove(x, y);
-    const carried = await page.locator('.ghost .piece-icon').boundingBox();
     const cell = await page.locator('[aria-label^="5b"]').boundingBox();
+    // The browser may report a move of the finger only with its next frame.
+    await expect.poll(() => classOf(page, '5b')).toMatch(/\bover\b/);
+    const carried = await page.locator('.ghost .piece-icon').boundingBox();
     expect(carried!.width).toBeGreaterThan(1.5 * cell!.width);
     expect(carried!.y + carried!.height).toBeLessThan(y);
-    expect(await classOf(page, '5b')).toMatch(/\bover\b/);
     await finger.touchEnd();
     await page.locator('#again').waitFor();
     expect(await page.locator('.cell.over, .ghost').count()).toBe(0);
@@ -163,11 +164,12 @@ describePages('a page without problems of the visitor', (pages) => {
     await page.click('#open-example');
     await page.locator('#soundness').waitFor();
     await page.evaluate(() => scrollTo(0, 0));
-    const seen = await page.locator('#soundness').evaluate((element) => {
-      const { bottom, width } = element.getBoundingClientRect();
-      return { isAtBottom: Math.abs(bottom - innerHeight) < 1, width };
-    });
-    expect(seen).toEqual({ isAtBottom: true, width: PHONE.viewport.width });
+    const seen = () =>
+      page.locator('#soundness').evaluate((element) => {
+        const { bottom, width } = element.getBoundingClientRect();
+        return { isAtBottom: Math.abs(bottom - innerHeight) < 1, width };
+      });
+    await expect.poll(seen).toEqual({ isAtBottom: true, width: PHONE.viewport.width });
   });
 
   it('a link brings title, author, and the line in Japanese', async () => {

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { checkingMoves, isLegal } from '../../src/shogi/rules';
+import { checkingMoves, isLegal, playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import {
   DAY_GRADES,
@@ -18,7 +18,7 @@ import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
 import { bookProblems, LENGTHS, move, playedMoves, stateOf } from './play-page';
-import { drag, dragByFinger, square } from './shogi-page';
+import { drag, dragByFinger, isAskedToPromote, square } from './shogi-page';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const PARTS = ['#title', '#board', '#defender-hand', '#attacker-hand', '#state', '.bar'];
@@ -132,6 +132,18 @@ function isDragged(sfen: string, line: readonly string[]): boolean {
   return isLegal(parseSfen(sfen), { ...first, promote: false });
 }
 
+/** The squares with pieces after some moves. Each move changes them. */
+function occupiedAfter(sfen: string, line: readonly string[]): string[] {
+  const { board } = line.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
+  return board.flatMap((piece, on) => (piece === undefined ? [] : [`square:${on}`]));
+}
+
+const occupiedOn = async (page: Page) => {
+  const cells = page.locator('[role=gridcell][data-source]');
+  const places = await cells.evaluateAll((all) => all.map((it) => it.getAttribute('data-source')!));
+  return places.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+};
+
 function journeys(pages: Pages): void {
   it.each(['finger', 'mouse'])("today's problem in one hand, by %s", async (hand) => {
     const page = await pages.open('', { ...PHONE, locale: 'ja-JP' });
@@ -153,8 +165,7 @@ function journeys(pages: Pages): void {
       await still();
       await pressSquare(formatSquare(move.to));
       if ('drop' in move) return;
-      await page.waitForTimeout(100);
-      if ((await page.locator('#promote').count()) === 0) return;
+      if (!(await isAskedToPromote(page))) return;
       await still();
       await press(move.promote ? '#promote' : '#dont-promote');
     };
@@ -342,19 +353,23 @@ function journeys(pages: Pages): void {
       const plies = Number(idNow().split('-')[0]);
       return bookProblems(plies).find(({ id }) => id === idNow())!;
     };
-    const isNext = (id: string) => async () =>
-      idNow() !== id || (await page.locator('.summary').count()) > 0;
+    const isNext = (id: string) => async () => {
+      // On a busy machine the time of the page's search may not be enough for the verdict on a wrong move.
+      await page.locator('#search-on').evaluateAll(([button]) => (button as HTMLElement)?.click());
+      return idNow() !== id || (await page.locator('.summary').count()) > 0;
+    };
     for (let solved = 0, mistakes = 0; mistakes < 3; ) {
       const { id, sfen, line } = problemNow();
-      await page.locator('#board').waitFor();
+      await expect.poll(() => occupiedOn(page)).toEqual(occupiedAfter(sfen, []));
       const wrong = solved > mistakes ? wrongCheck(sfen, line[0]!) : undefined;
       if (wrong !== undefined) {
         await move(page, wrong);
         mistakes += 1;
       } else {
         for (let ply = 0; ply < line.length; ply += 2) {
+          const expected = occupiedAfter(sfen, line.slice(0, ply));
+          await expect.poll(() => occupiedOn(page)).toEqual(expected);
           await move(page, line[ply]!);
-          await page.waitForTimeout(300);
         }
         solved += 1;
       }

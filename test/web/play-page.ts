@@ -12,7 +12,7 @@ import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
 import type { Mate } from '../../src/terms/solution';
 import type { Page } from '../browser/visitor';
-import { square } from './shogi-page';
+import { isAskedToPromote, square } from './shogi-page';
 
 export const stateOf = (page: Page) => page.locator('#state').textContent();
 
@@ -52,9 +52,7 @@ export async function move(page: Page, usi: string): Promise<void> {
   await page.locator('.cell.target').first().waitFor();
   await square(page, formatSquare(wanted.to)).click();
   if ('drop' in wanted) return;
-  await page.waitForTimeout(100);
-  const isAsked = (await page.locator('#promote').count()) > 0;
-  if (isAsked) await page.click(wanted.promote ? '#promote' : '#dont-promote');
+  if (await isAskedToPromote(page)) await page.click(wanted.promote ? '#promote' : '#dont-promote');
 }
 
 export async function positionOn(page: Page, sfen: string): Promise<Position> {

@@ -19,7 +19,7 @@ import {
   positionOn,
   stateOf,
 } from './play-page';
-import { hashOf, readBoard, square } from './shogi-page';
+import { hashOf, isAskedToPromote, readBoard, square } from './shogi-page';
 
 const sfenOf = (id: string) => readOwnSet('generated').find((row) => row.id === id)!.sfen!;
 const linkTo = (id: string) => `${hashOf(sfenOf(id))}`;
@@ -257,8 +257,7 @@ describePages('the play page', (pages) => {
         await walkTo(page, squareOf(name));
         await page.keyboard.press('Enter');
       }
-      await page.waitForTimeout(100);
-      if ((await page.locator('#promote').count()) > 0) {
+      if (await isAskedToPromote(page)) {
         if (!usi.endsWith('+')) await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
       }

@@ -33,7 +33,7 @@ describePages('the view of a search', (pages) => {
     const page = await pages.open(solverOf(HOPELESS));
     await page.click('#solve');
     await page.locator('#progress').waitFor();
-    await page.waitForTimeout(500);
+    await expect.poll(() => nodes(page)).toBeGreaterThan(0);
     await page.click('#stop');
     expect(await verdict(page)).toBe('Unknown: it was stopped.');
     const before = await nodes(page);

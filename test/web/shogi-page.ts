@@ -1,5 +1,6 @@
 // Actions of a visitor on the solving page.
 
+import { expect } from 'vitest';
 import { parseSquare } from '../../src/shogi/square';
 import type { Locator } from '../browser/locator';
 import type { Page } from '../browser/visitor';
@@ -20,6 +21,15 @@ export const solverOf = (sfen: string) => `solve/${hashOf(sfen)}`;
 export async function currentSfen(page: Page): Promise<string> {
   const hash = await page.evaluate(() => location.hash);
   return decodeURIComponent(hash.slice(1)).replaceAll('_', ' ');
+}
+
+/** Waits until the move that was just entered is played or refused, or the page asks whether the piece promotes. */
+export async function isAskedToPromote(page: Page): Promise<boolean> {
+  const count = (selector: string) => page.locator(selector).count();
+  await expect
+    .poll(async () => (await count('#promote')) > 0 || (await count('.cell.target')) === 0)
+    .toBe(true);
+  return (await count('#promote')) > 0;
 }
 
 /** Drags with the mouse from the middle of one element to the middle of another, in several steps. */

@@ -136,7 +136,9 @@ describePages('solving on the page', (pages) => {
     expect(Number(most)).toBeGreaterThanOrEqual(611);
     await expect.poll(() => page.locator('#ply').textContent()).toBe(`0 of ${most}`);
     await page.click('#forward');
-    await page.waitForTimeout(500);
+    const searched = () => page.locator('#progress dd').first().textContent();
+    const before = await searched();
+    await expect.poll(searched).not.toBe(before);
     expect(await page.locator('#ply').textContent()).toBe(`1 of ${most}`);
     await page.click('#stop');
     expect(await page.locator('#verdict').textContent()).toMatch(/^Mate in at most \d+/);
