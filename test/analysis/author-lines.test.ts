@@ -1,5 +1,5 @@
-// The analysis of authors' lines: real problems whose faults are known, the same small lines by both engines, refused
-// lines, and questions that a limit leaves open. `faults.test.ts` compares the definitions with brute force.
+// The analysis of authors' lines: the same small lines by both engines, refused lines, and questions that a limit leaves
+// open. `faults.test.ts` compares the definitions with brute force, `faults.long.test.ts` has real problems.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -8,7 +8,6 @@ import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules'
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { Analysis, Fault } from '../../src/terms/analysis';
-import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 const jsSolver = createJsSolver({ hashMiB: 32 });
@@ -174,48 +173,5 @@ it('refuses options that contradict each other', async () => {
   const strictness = 'lenient' as 'modern';
   await expect(solver.analyse(TWO_GOLDS, { strictness })).rejects.toMatchObject({
     code: 'bad-option',
-  });
-});
-
-describeWithData('図巧', () => {
-  const judge = (id: string, checkNodes: number) => {
-    const row = readTable('author-lines').find((each) => each.id === id)!;
-    const solution = row.solution!.split(' ');
-    return solver.analyse(row.sfen!, { solution, checkNodes, maxNodes: 3e6, variationDepth: 0 });
-  };
-
-  it('図巧 2: sound, with its length proven', async () => {
-    const answer = await judge('zukou-002', 100_000);
-    expect(answer).toMatchObject({ verdict: 'sound', length: 21, lengthIsExact: true });
-    expect(answer.undecided).toEqual([]);
-  });
-
-  it('図巧 15: unsound by 変長 near the end, although questions are open', async () => {
-    const answer = await judge('zukou-015', 20_000);
-    expect(answer).toMatchObject({ verdict: 'unsound', length: 29 });
-    expect(answer.faults.map(name)).toContainEqual(['longer-variation', 28, '8b9b', 31]);
-    expect(answer.notes.map(name)).toContainEqual(['detour', 27, '5a7c', 31]);
-  });
-
-  it("図巧 19: a reply is not reported as longer when the author's own reply lasts even longer", async () => {
-    const answer = await judge('zukou-019', 100_000);
-    // After 9b8a at ply 4 there is a mate in five. The mate after the author’s own reply takes longer than his line
-    // says.
-    expect(answer.faults.map(({ kind, ply }) => [kind, ply])).toEqual([['longer-variation', 18]]);
-  });
-
-  it('reports its progress', async () => {
-    const row = readTable('author-lines').find((each) => each.id === 'zukou-015')!;
-    const seen: number[] = [];
-    await solver.analyse(row.sfen!, {
-      solution: row.solution!.split(' '),
-      maxNodes: 100_000,
-      variationDepth: 0,
-      onProgress: ({ analysis }) => {
-        if (analysis?.move !== undefined) seen.push(analysis.open);
-      },
-    });
-    expect(seen.length).toBeGreaterThan(0);
-    expect(Math.max(...seen)).toBeGreaterThan(Math.min(...seen));
   });
 });

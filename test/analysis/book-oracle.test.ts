@@ -1,5 +1,5 @@
-// The brute-force book solver itself: lengths that others have recorded, and positions decided by hand. The table of
-// faults is tested in `faults.test.ts`.
+// The brute-force book solver itself: positions decided by hand. `futile-cases.long.test.ts` has lengths that others
+// have recorded, `faults.test.ts` the table of faults.
 
 import { describe, expect, test } from 'vitest';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';
@@ -11,7 +11,6 @@ import { BookLengthOracle } from '../../support/book-length-oracle';
 import { BeyondOracle, BookOracle, type OracleRule } from '../../support/book-oracle';
 import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
 import { hasMate } from '../../support/book-oracle-mates';
-import { describeWithData, readTable } from '../../support/data';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 
@@ -74,18 +73,5 @@ test('a variation two plies longer with a leftover piece is a note by classical 
   expect(isOracleFault({ ...fault, length: 9 }, 5, 'classical')).toBe(true);
   expect(isOracleFault({ ...fault, leftover: { ...hand, P: 0 }, length: 7 }, 5, 'classical')).toBe(
     true,
-  );
-});
-
-describeWithData('recorded lengths', () => {
-  const rows = readTable('futile').filter(
-    ({ plies, verdict }) => verdict === 'mate' && Number(plies) <= 11 && plies !== '',
-  );
-
-  test.each(rows.map(({ id, sfen, plies }) => [id!, sfen!, Number(plies)] as const))(
-    '%s',
-    (_, sfen, plies) => {
-      expect(solve(sfen, plies).length).toBe(plies);
-    },
   );
 });

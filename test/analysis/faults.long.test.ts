@@ -1,8 +1,9 @@
-// Faults of the authors' lines of 将棋図巧, three of every kind that occurs; and the lines of the short suite by the
+// Faults and soundness of the authors' lines of 将棋図巧, three faults of every kind that occurs; and the lines of the short suite by the
 // engine in plain TypeScript, which is too slow for the longest ones.
 
 import { describe, expect, test } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
+import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import { describeWithData, readTable } from '../../support/data';
 import { REFERENCE } from '../../support/engines';
 import { testZukouLines } from './zukou-lines';
@@ -31,16 +32,50 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 describeWithData("the authors' lines", () => {
   const solver = createSolver({ hashMiB: 256 });
   const lines = new Map(readTable('author-lines').map((row) => [row.id!, row]));
-
-  test.each(Object.entries(NAMED))('%s', async (id, named) => {
+  const judge = (id: string, options: AnalyseOptions) => {
     const { sfen, solution } = lines.get(id)!;
-    const { faults, notes } = await solver.analyse(sfen!, {
+    return solver.analyse(sfen!, {
       solution: solution!.split(' '),
       variationDepth: 0,
-      checkNodes: 40_000,
-      maxNodes: 400_000,
+      ...options,
     });
+  };
+
+  test.each(Object.entries(NAMED))('%s', async (id, named) => {
+    const { faults, notes } = await judge(id, { checkNodes: 40_000, maxNodes: 400_000 });
     const found = [...faults, ...notes].map(({ kind, ply, move }) => `${kind} ${ply} ${move}`);
     expect(found).toEqual(expect.arrayContaining([...named]));
+  });
+
+  test('図巧 2: sound, with its length proven', async () => {
+    const answer = await judge('zukou-002', { checkNodes: 100_000, maxNodes: 3e6 });
+    expect(answer).toMatchObject({ verdict: 'sound', length: 21, lengthIsExact: true });
+    expect(answer.undecided).toEqual([]);
+  });
+
+  test('図巧 15: unsound by 変長 near the end, although questions are open', async () => {
+    const answer = await judge('zukou-015', { checkNodes: 20_000, maxNodes: 3e6 });
+    expect(answer).toMatchObject({ verdict: 'unsound', length: 29 });
+    const longer = { kind: 'longer-variation', ply: 28, move: '8b9b', length: 31 };
+    expect(answer.faults).toContainEqual(expect.objectContaining(longer));
+  });
+
+  test("図巧 19: a reply is not reported as longer when the author's own reply lasts even longer", async () => {
+    const answer = await judge('zukou-019', { checkNodes: 100_000, maxNodes: 3e6 });
+    // After 9b8a at ply 4 there is a mate in five. The mate after the author’s own reply takes longer than his line
+    // says.
+    expect(answer.faults.map(({ kind, ply }) => [kind, ply])).toEqual([['longer-variation', 18]]);
+  });
+
+  test('reports its progress', async () => {
+    const seen: number[] = [];
+    await judge('zukou-015', {
+      maxNodes: 100_000,
+      onProgress: ({ analysis }) => {
+        if (analysis?.move !== undefined) seen.push(analysis.open);
+      },
+    });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Math.max(...seen)).toBeGreaterThan(Math.min(...seen));
   });
 });

@@ -9,10 +9,14 @@ import type { Analysis, Fault } from '../../src/terms/analysis';
 import { BookOracle } from '../../support/book-oracle';
 import { judgeLine, KINDS, type OracleFault } from '../../support/book-oracle-faults';
 import { CORE, ENGINES } from '../../support/engines';
+import { inSuite } from '../suites';
 import { FAULT_CASES } from './fault-cases';
 import { testZukouLines } from './zukou-lines';
 
-const ROWS = FAULT_CASES.map((row) => [row.id, row] as const);
+/** Every third row in the short suite. */
+const ROWS = FAULT_CASES.filter((_, index) => index % inSuite(3, 1) === 0).map(
+  (row) => [row.id, row] as const,
+);
 
 const describeOracles = ({ kind, ply, move, length, leftover }: OracleFault) => {
   const over = leftover !== undefined && !isHandEmpty(leftover) ? ' over' : '';
@@ -86,4 +90,4 @@ describe('both engines', () => {
   });
 });
 
-describe('lines of 将棋図巧', () => testZukouLines(CORE, 100));
+describe('lines of 将棋図巧', () => testZukouLines(CORE, inSuite(30, 100)));

@@ -8,6 +8,7 @@ import { isDrop } from '../../src/shogi/move';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
 import { FUTILE_RULES } from '../../src/terms/terms';
+import { BookOracle } from '../../support/book-oracle';
 import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
@@ -42,6 +43,18 @@ describeWithData('futile interpositions', () => {
       expect(legalMoves(end).every(isDrop)).toBe(true);
     }
   });
+
+  const short = rows.filter(
+    ({ plies, verdict }) => verdict === 'mate' && plies !== '' && Number(plies) <= 11,
+  );
+
+  it.each(short.map(({ id, sfen, plies }) => [id!, sfen!, Number(plies)] as const))(
+    'brute force finds the recorded length: %s',
+    (_, sfen, plies) => {
+      const oracle = new BookOracle(parseSfen(sfen), 'standard', 200_000);
+      expect(oracle.lengthOf(oracle.root, plies)).toBe(plies);
+    },
+  );
 
   it('do not turn a position without a mate into a mate', () => {
     const none = rows.filter(({ verdict }) => verdict === 'nomate');

@@ -19,8 +19,9 @@ import { CORE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 import { makeSession, solveFirst } from '../../support/steps';
+import { inSuite } from '../suites';
 
-const PROBLEMS = 30;
+const PROBLEMS = inSuite(12, 60);
 const LINES = 6;
 const MAX_LENGTH = 7;
 const MAX_POSITIONS = 2_500;
@@ -79,5 +80,5 @@ it('a line is best play exactly if brute force says so', () => {
     }
   }
   console.log(JSON.stringify(counts));
-  expect(Math.min(...Object.values(counts))).toBeGreaterThan(2);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(inSuite(0, 2));
 });

@@ -1,5 +1,5 @@
-// `bench --compare`: the measurement with engines and a clock made for the test, what is shown of it, and the command
-// as a process.
+// `bench --compare`: the measurement with engines and a clock made for the test, what is shown of it, and the command.
+// `compare.long.test.ts` measures with the real engines.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,13 +22,9 @@ import { formatSvg } from '../../src/draw/diagram/svg';
 import { MAX_HASH_MIB } from '../../src/engines/reference/engine';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Solution } from '../../src/terms/solution';
-import { useProgram } from '../../support/build-program';
 import { readOwnSet } from '../../support/positions/table';
-import { finish, startProgram } from '../../support/run-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { parseLines, run } from './host';
-
-const program = await useProgram();
 
 const folder = makeTemporaryFolder();
 
@@ -283,36 +279,6 @@ describe('what is shown', () => {
 });
 
 describe('the command', () => {
-  it('compares the engines within seconds, and draws a chart', async () => {
-    const chart = join(folder, 'chart.svg');
-    const argv = ['bench', '--compare', '--quick', '--hash', '8', '--json'];
-    const { code, out, err } = await finish(
-      startProgram(program.path, [...argv, '--output', chart]),
-    );
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const lines = parseLines(out) as {
-      name: string;
-      wasm: Record<string, number>;
-      js: Record<string, number>;
-      ratio: Record<string, { lower: number; median: number; upper: number }>;
-    }[];
-    expect(lines.map(({ name }) => name)).toEqual([
-      ...['3 plies', '5 plies', '7 plies', '9 plies', '11–21 plies', 'no mate'],
-      'conditions',
-    ]);
-    expect(lines.at(-1)).toMatchObject({ hashMiB: 8, rounds: 3 });
-    for (const { wasm, js, ratio } of lines.slice(0, -1)) {
-      for (const kind of ['problems', 'nodes'] as const) {
-        const [ours, theirs] = [wasm, js].map((rates) => rates[`${kind}PerSecond`]!);
-        expect(theirs).toBeGreaterThan(0);
-        expect(ours).toBeGreaterThan(0);
-        const { lower, median, upper } = ratio[kind]!;
-        expect([lower, median, upper]).toEqual([lower, median, upper].sort((a, b) => a! - b!));
-      }
-    }
-    expect(isChart(readFileSync(chart))).toBe(true);
-  });
-
   it('leaves a file of somebody else as it is', async () => {
     const path = join(folder, 'mine.svg');
     writeFileSync(path, '<svg>my drawing</svg>');

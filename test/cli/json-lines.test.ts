@@ -581,8 +581,11 @@ it.each([
 it('generate, and its progress', async () => {
   const threadScript = join(program.folder, 'batch-worker.cjs');
   const command = ['generate', '--progress-json', '--length', '3', '--count', '3'];
-  expect(await readLines(generateLine, command, { threadScript })).toHaveLength(3);
-  const told = parseLines((await run(command, { threadScript })).err);
+  const { out, err } = await run(command, { threadScript });
+  const lines = parseLines(out);
+  expect(lines).toHaveLength(3);
+  for (const each of lines) generateLine(each, 'generate');
+  const told = parseLines(err);
   expect(told.length).toBeGreaterThan(0);
   for (const each of told) generateProgressLine(each, 'progress');
 });

@@ -148,8 +148,8 @@ function expectAnswers(solver: EngineSolver, { position, length }: Truth): Solut
 }
 
 const parties = [
-  { ...CORE, positions: inSuite(100, 250) },
-  { ...REFERENCE, positions: inSuite(40, 150) },
+  { ...CORE, positions: inSuite(40, 250) },
+  { ...REFERENCE, positions: inSuite(15, 150) },
 ];
 
 const most = Math.max(...parties.map(({ positions }) => positions));
@@ -170,5 +170,5 @@ it.each(parties)('$engine: agrees with brute force', ({ engine, create, position
   }
   console.log(`defender first, ${engine}: ${JSON.stringify(counts)}`);
   expect(Math.min(counts.mated, counts.mates, counts.none)).toBeGreaterThan(positions / 20);
-  expect(counts.longest).toBeGreaterThanOrEqual(4);
+  expect(counts.longest).toBeGreaterThanOrEqual(inSuite(2, 4));
 });

@@ -10,8 +10,9 @@ import { dealHands, drawBoard } from '../../support/deals';
 import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';
 import { makeSession } from '../../support/steps';
+import { inSuite } from '../suites';
 
-const BOARDS = 45;
+const BOARDS = inSuite(20, 150);
 const QUESTIONS = 16;
 /**
  * A kept table may cost some nodes, because numbers of other questions order the moves; it never costs as many as this.
@@ -74,8 +75,8 @@ it('give the answers of an empty table', () => {
   }
   console.log(`kinds of search: ${JSON.stringify(counts)}`);
   for (const kind of ['plain', 'bounded', 'given back']) {
-    expect(counts[`${kind}, mate`]).toBeGreaterThan(5);
-    expect(counts[`${kind}, nomate`]).toBeGreaterThan(10);
+    expect(counts[`${kind}, mate`]).toBeGreaterThan(inSuite(0, 15));
+    expect(counts[`${kind}, nomate`]).toBeGreaterThan(inSuite(3, 30));
   }
 });
 

@@ -11,7 +11,7 @@ import { inSuite } from '../suites';
 const MAX_NODES = 3000;
 
 /** The positions of one random sequence. */
-const positions = inSuite(6, 40);
+const positions = inSuite(3, 40);
 
 it('agree on tricky random problems', () => {
   const random = new Random(20261124);

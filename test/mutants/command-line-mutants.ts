@@ -141,7 +141,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     within: 'UsiSession.limits',
     original: "timeMs[position?.turn ?? 'black']",
     replacement: "timeMs[position?.turn === 'black' ? 'white' : 'black']",
-    aimedBy: 'test/usi/conformance.test.ts',
+    aimedBy: 'test/usi/engine.test.ts',
   },
   {
     name: 'hash-full-in-percent',

@@ -10,13 +10,14 @@ import type { LineCertificate, LineStage } from '../../src/proof/line-certificat
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../../support/certificate-mutations';
-import { ENGINES } from '../../support/engines';
+import { CORE, ENGINES } from '../../support/engines';
 import { trueLength, trueMates } from '../../support/line-truth';
 import { countReads } from '../../support/outside-values';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
+import { inSuite } from '../suites';
 
-const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 400);
+const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? inSuite(100, 1000));
 const LIMITS = { maxNodes: 20_000, checkNodes: 5_000, variationDepth: 0 };
 const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
 const LARGEST = 60;
@@ -47,7 +48,7 @@ async function certifyLines(solver: EngineSolver, every: number): Promise<LineCe
   return certificates;
 }
 
-describe.each(ENGINES)('by the $engine', ({ create }) => {
+describe.each(inSuite([CORE], ENGINES))('by the $engine', ({ create }) => {
   it('proves the results of searches', async () => {
     const solver = create({ hashMiB: 16 });
     const certificates = await certifyLines(solver, 15);
@@ -182,7 +183,7 @@ describe('corrupted', () => {
       } else rules[result.rule] = (rules[result.rule] ?? 0) + 1;
     }
     console.log(`corruptions: ${JSON.stringify({ COUNT, accepted, rules })}`);
-    expect(Object.keys(rules).length).toBeGreaterThan(10);
+    expect(Object.keys(rules).length).toBeGreaterThan(inSuite(6, 10));
     expect(accepted).toBeLessThan(COUNT / 5);
   });
 

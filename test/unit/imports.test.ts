@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
+import { findFiles } from '../suites';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -260,6 +261,11 @@ test('files that tests and benches share are in support', () => {
   ];
   expect(imported('test').length).toBeGreaterThan(1000);
   expect(across).toEqual([]);
+});
+
+test('a test that reads the shared data is in the long suite', () => {
+  const both = findFiles(/\binSuite\(/);
+  expect(findFiles(/support\/data'/).filter((file) => !both.includes(file))).toEqual([]);
 });
 
 test('the core imports only its own files', () => {

@@ -7,7 +7,7 @@ import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';
 import { UsiSession } from '../../src/usi/session';
 import { type MakeSolver, type SolverRequest, SolverSlot } from '../../src/usi/solver-slot';
-import { HARD, MATE } from '../cli/host';
+import { HARD, MATE, WHITE_MATE } from '../cli/host';
 
 /** A solver that never answers. */
 const fakeSolver = (parts: Partial<ReturnType<MakeSolver>> = {}): ReturnType<MakeSolver> => ({
@@ -82,6 +82,30 @@ it('allocates no table for usi, and halves the table size until enough memory is
   session.take('isready');
   await session.finish();
   expect(asked).toHaveLength(4);
+});
+
+it('uses the time of its own side in a game, and no more than a second', async () => {
+  const times: unknown[] = [];
+  const session = new UsiSession({
+    name: 'x',
+    author: 'y',
+    options: new EngineOptions(),
+    makeSolver: () =>
+      fakeSolver({
+        solve: async (_, { timeMs } = {}) => {
+          times.push(timeMs);
+          throw new SolverError('aborted');
+        },
+      }),
+    send: () => {},
+    report: () => {},
+  });
+  for (const sfen of [MATE, WHITE_MATE]) {
+    session.take(`position sfen ${sfen}`);
+    session.take('go btime 600000 wtime 1000');
+    await session.finish();
+  }
+  expect(times).toEqual([1000, 100]);
 });
 
 it('makes a new solver for another table size or number of threads, and disposes of the old one', async () => {

@@ -1,4 +1,4 @@
-// Batches in the real program, interrupted, killed, and several at once: real threads, files and signals.
+// Batches in the real program, large, interrupted, killed, and several at once: real threads, files and signals.
 
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,15 @@ import { HARD, MATE, parseLines } from '../host';
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
 
-const program = await useProgram({ 'all.sfen': `${PROBLEMS.join('\n')}\n` });
+const MEMORY_MIB = 260;
+/** Long searches fill the tables. Many short ones leave the most garbage elsewhere. */
+const MANY = [HARD, HARD, ...PROBLEMS];
+const MANY_VERDICTS = ['unknown', 'unknown', ...VERDICTS];
+
+const program = await useProgram({
+  'all.sfen': `${PROBLEMS.join('\n')}\n`,
+  'many.sfen': `${MANY.join('\n')}\n`,
+});
 const folder = program.files;
 
 function start(...argv: string[]): ChildProcess {
@@ -27,6 +35,38 @@ function readOr(path: string, otherwise: string): string {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return text.endsWith('\n') ? text : otherwise;
 }
+
+/** The largest memory of the process so far in MiB, if the system reports it (Linux does). */
+function watchMemory(child: ChildProcess): () => number {
+  let peak = 0;
+  const timer = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    } catch {
+      // It has ended.
+    }
+  }, 50);
+  child.once('close', () => clearInterval(timer));
+  return () => peak;
+}
+
+it('answers every problem in order, within the memory of its tables and workers, and prints a summary', async () => {
+  const argv = ['--hash', '40', '--nodes', '300000', '--goal', 'first'];
+  const child = start('many.sfen', '-j', '2', ...argv);
+  const peak = watchMemory(child);
+  const { code, out, err } = await finish(child);
+  const results = parseLines(out);
+  expect(results.map(({ sfen }) => sfen)).toEqual(MANY);
+  expect(results.map(({ status }) => status)).toEqual(MANY_VERDICTS);
+  expect(results[6]).toMatchObject({ source: 'many.sfen:7' });
+  expect(code).toBe(2);
+  expect(err).toMatch(/^422 problems: mate 270, no mate 150, unknown 2\n.* nodes\/s, 2 workers\n$/);
+  if (process.platform !== 'linux') return;
+  console.log(`the most memory at once: ${peak().toFixed(0)} of ${MEMORY_MIB} MiB`);
+  expect(peak()).toBeGreaterThan(50);
+  expect(peak()).toBeLessThan(MEMORY_MIB);
+});
 
 describe.skipIf(process.platform === 'win32')('interrupted', () => {
   it('writes no mate while its shortest length is still being searched', async () => {

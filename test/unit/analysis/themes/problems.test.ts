@@ -9,7 +9,6 @@ import { formatSfen, parseSfen } from '../../../../src/formats/sfen';
 import { parseUsiMove } from '../../../../src/formats/usi';
 import { checkingMoves, isMate, playMove } from '../../../../src/shogi/rules';
 import { rotatePosition } from '../../../../src/shogi/symmetry';
-import { describeWithData, readTable } from '../../../../support/data';
 import { PROBLEMS, TOLD_IN_PROBLEMS } from './rows';
 
 function keysOf(sfen: string, line: readonly string[]): ThemeKey[] {
@@ -157,23 +156,4 @@ test('煙詰 is not reported when four pieces are left, nor when one is missing'
   expect(keysOf(sfen, line.slice(0, -2))).not.toContain('smoke');
   const without = sfen.replace('B8 b -', '9 b b');
   expect(keysOf(without, line.slice(0, 1))).not.toContain('smoke');
-});
-
-describeWithData('themes of 将棋図巧', () => {
-  const having = (key: ThemeKey) =>
-    readTable('author-lines')
-      .filter(({ sfen, solution }) => keysOf(sfen!, solution!.split(' ')).includes(key))
-      .map(({ id }) => Number(id!.slice('zukou-'.length)));
-
-  test('one is smoke, one a bare king', () => {
-    expect(having('smoke')).toEqual([99]);
-    expect(having('bare-king')).toEqual([98]);
-  });
-
-  test('mates in the middle and length classes', () => {
-    expect(having('centre-mate')).toEqual([58, 78, 94]);
-    expect([having('short').length, having('medium').length, having('long').length]).toEqual([
-      16, 69, 15,
-    ]);
-  });
 });

@@ -1,0 +1,39 @@
+// `bench --compare` as a process, with the real engines.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isChart } from '../../src/cli/files/own-kinds';
+import { useProgram } from '../../support/build-program';
+import { finish, startProgram } from '../../support/run-program';
+import { parseLines } from './host';
+
+const program = await useProgram();
+
+it('compares the engines within seconds, and draws a chart', async () => {
+  const chart = join(program.files, 'chart.svg');
+  const argv = ['bench', '--compare', '--quick', '--hash', '8', '--json'];
+  const { code, out, err } = await finish(startProgram(program.path, [...argv, '--output', chart]));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const lines = parseLines(out) as {
+    name: string;
+    wasm: Record<string, number>;
+    js: Record<string, number>;
+    ratio: Record<string, { lower: number; median: number; upper: number }>;
+  }[];
+  expect(lines.map(({ name }) => name)).toEqual([
+    ...['3 plies', '5 plies', '7 plies', '9 plies', '11–21 plies', 'no mate'],
+    'conditions',
+  ]);
+  expect(lines.at(-1)).toMatchObject({ hashMiB: 8, rounds: 3 });
+  for (const { wasm, js, ratio } of lines.slice(0, -1)) {
+    for (const kind of ['problems', 'nodes'] as const) {
+      const [ours, theirs] = [wasm, js].map((rates) => rates[`${kind}PerSecond`]!);
+      expect(theirs).toBeGreaterThan(0);
+      expect(ours).toBeGreaterThan(0);
+      const { lower, median, upper } = ratio[kind]!;
+      expect([lower, median, upper]).toEqual([lower, median, upper].sort((a, b) => a! - b!));
+    }
+  }
+  expect(isChart(readFileSync(chart))).toBe(true);
+});
