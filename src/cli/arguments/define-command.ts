@@ -60,7 +60,8 @@ export type CallOf<Table extends Options, Verb extends string = string> = Values
   readonly verb: Verb;
 };
 
-interface Definition<Table extends Options, Verb extends string> {
+/** Exported, because the declaration files of the commands have to name it. */
+export interface Definition<Table extends Options, Verb extends string> {
   readonly name: string;
   readonly summary: Bilingual;
   /** The operands, one text for each form of the call. */
