@@ -12,6 +12,7 @@ import type { FaultKind } from '../src/terms/terms';
 import { drawAuthorsLine } from './book-lines';
 import { BookOracle, type OracleNode, withinReach } from './book-oracle';
 import { type Judgement, judgeLine, KINDS, type OracleFault } from './book-oracle-faults';
+import { isSoundIfTolerant } from './book-oracle-tolerant';
 import type { Random } from './random';
 
 /** Mates of more plies are not searched for. */
@@ -159,8 +160,26 @@ export class BookComparer {
     this.counts.open += judgement.open.length;
     this.counts.undecided += analysis.undecided.length;
     for (const { kind } of judgement.faults) this.counts.kinds[kind] += 1;
-    const fault = findDifference(judgement, analysis);
+    const fault =
+      findDifference(judgement, analysis) ??
+      withinReach(() => this.#compareTolerant(oracle, analysis, line, limit));
     return fault && `line ${line.map(formatUsiMove).join(' ')}: ${fault}`;
+  }
+
+  /** Compares what a tolerant reader says. He may know another solution than the one that the program found. */
+  #compareTolerant(
+    oracle: BookOracle,
+    analysis: Analysis,
+    line: readonly Move[],
+    limit: number,
+  ): string | undefined {
+    const { readings, verdict, lineBy } = analysis;
+    const own = readings?.tolerant ?? verdict;
+    const isSound = isSoundIfTolerant(oracle, line, limit);
+    const isWrong =
+      (isSound === true && own === 'unsound') ||
+      (isSound === false && own === 'sound' && lineBy === 'author');
+    return isWrong ? `a tolerant reader: ${own}, brute force: ${isSound}` : undefined;
   }
 }
 

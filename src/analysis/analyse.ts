@@ -137,7 +137,7 @@ function* searchRoot(
 function isVerdictOpen(findings: Findings, options: CheckedAnalyseOptions): boolean {
   return (
     findings.reason === undefined &&
-    (!findings.isComplete || hasQuestionForVerdict(findings)) &&
+    (!findings.isComplete || hasQuestionForVerdict(findings, options)) &&
     !isProvenUnsound(findings, options)
   );
 }

@@ -8,13 +8,12 @@ import type { BudgetedProver } from '../engines/node-budget';
 import { DESCRIPTION_QUESTIONS } from '../engines/rounds';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
-import { isMate, playIfCheck, playIfLegal } from '../shogi/rules';
 import type { BookLengths } from './book-lengths';
 import { type BookLines, movesOf } from './book-lines';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
 import type { JudgedPly } from './judged-line';
+import { canPlay } from './shortened-line';
 import { type WeighedReply, weighReplies } from './weighed-replies';
 
 /** A question about a ply that was not decided. */
@@ -118,6 +117,7 @@ function* findLongerMove(
       leftover: undefined,
       length: whole - left + after.mate + 1,
       lengthIsExact: false,
+      isSlight: 'open',
     };
   }
   return undefined;
@@ -175,14 +175,17 @@ function* judgeLonger(
   const greatest = Math.max(...longer.map(({ length }) => length));
   const longest = longer.filter(({ length }) => length === greatest);
   const { best, allLeavePieces } = yield* chooseLongest(attempt, longest);
-  const isByTwo = isExact && greatest === left + 2;
-  const isSlight = isByTwo && allLeavePieces === true;
-  const isOnlyCaptured =
-    isByTwo &&
+  const isByTwo = isExact ? greatest === left + 2 : yield* isAtMostByTwo(attempt, longer, left);
+  const isSlight = areAll(isByTwo, isExact ? allLeavePieces : undefined);
+  const areCaptured =
+    isByTwo !== false &&
+    longer.every(({ reply }) => isDrop(reply.move)) &&
     (yield* attempt.budgeted.within(
       attempt.nodes * DESCRIPTION_QUESTIONS,
       areOnlyCaptured(attempt, judgedPly, longer),
-    )) === true;
+    ));
+  // Every reply that may be longer has to be only captured.
+  const isOnlyCaptured = areAll(isByTwo, areCaptured, open.length === 0 || undefined);
   const fault: FoundFault = {
     kind: 'longer-variation',
     ply,
@@ -190,10 +193,30 @@ function* judgeLonger(
     length: attempt.whole - left + greatest,
     lengthIsExact: isExact,
     ...(yield* lineFrom(attempt, best)),
-    isSlight,
-    isOnlyCaptured,
+    isSlight: isSlight ?? 'open',
+    isOnlyCaptured: isOnlyCaptured ?? 'open',
   };
   return { faults: [fault], open: [] };
+}
+
+/** Does none of these replies last more than two plies longer than the line? */
+function* isAtMostByTwo(
+  { budgeted, lengths, nodes }: Attempt,
+  longer: readonly WeighedReply[],
+  left: number,
+): Generator<void, boolean | undefined> {
+  function* ask(): Generator<void, boolean | undefined> {
+    const answers = [];
+    for (const { reply } of longer) answers.push(yield* lengths.decideMate(reply.node, left + 1));
+    return areAll(...answers);
+  }
+  return yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, ask());
+}
+
+/** Are all of these answers yes? Undefined stands for an open question. */
+function areAll(...answers: readonly (boolean | undefined)[]): boolean | undefined {
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) ? undefined : true;
 }
 
 /**
@@ -204,28 +227,20 @@ function* areOnlyCaptured(
   { lengths, rest }: Attempt,
   { ply, left }: JudgedPly,
   longer: readonly WeighedReply[],
-): Generator<void, boolean> {
+): Generator<void, boolean | undefined> {
   const line = rest(ply);
+  const answers = [];
   for (const { reply } of longer) {
-    if (!isDrop(reply.move)) return false;
-    let isIdle = false;
+    let isIdle: boolean | undefined = false;
     for (const { move, node } of yield* lengths.tree.checks(reply.node)) {
-      if (isIdle || move.to !== reply.move.to || !canPlay(node.position, line)) continue;
-      isIdle = (yield* lengths.decideMated(node, left)) === true;
+      if (isIdle || move.to !== reply.move.to || !canPlay(node.position, line, false)) continue;
+      const isMated = yield* lengths.decideMated(node, left);
+      if (isMated !== false) isIdle = isMated;
     }
-    if (!isIdle) return false;
+    answers.push(isIdle);
+    if (isIdle === false) break;
   }
-  return true;
-}
-
-/** Can the moves be played, the defender to move first, and is the end mate? */
-function canPlay(start: Position, moves: readonly Move[]): boolean {
-  let position: Position | undefined = start;
-  for (const [index, move] of moves.entries()) {
-    position = index % 2 === 0 ? playIfLegal(position, move) : playIfCheck(position, move);
-    if (position === undefined) return false;
-  }
-  return isMate(position);
+  return areAll(...answers);
 }
 
 /**

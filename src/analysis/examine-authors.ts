@@ -14,7 +14,7 @@ import {
   makeOnSearch,
   showRound,
 } from './examination';
-import { isProvenUnsound } from './findings';
+import { hasQuestionForVerdict, isProvenUnsound, startFindings } from './findings';
 import { GameTree } from './game-tree';
 import { hasOpenDrop, makeJudgedLine } from './judged-line';
 import { makeJudgeDrop } from './line-drops';
@@ -30,6 +30,27 @@ export function* examineAuthorLine(
   const line = new AuthorLine(examination, yield* makeJudge(examination, moves));
   yield* examineLine(examination, line);
   yield* line.finish();
+  yield* examineShortened(examination);
+}
+
+/**
+ * If the line leaves pieces over only because of interpositions: is the line without them sound, for a tolerant reader?
+ */
+export function* examineShortened(examination: Examination): Generator<void, void> {
+  const { findings, options } = examination;
+  const all = [...findings.faults, ...(findings.judge?.faults ?? [])];
+  const leftover = all.find(({ kind }) => kind === 'leftover');
+  if (leftover?.shortened === undefined || examination.isEnough?.()) return;
+  const solution = leftover.shortened;
+  const tolerant = { ...options, strictness: 'tolerant', solution } as const;
+  const shortened = { ...startFindings(), status: findings.status };
+  const isEnough = () => isProvenUnsound(shortened, tolerant);
+  yield* examineAuthorLine(
+    { ...examination, options: tolerant, findings: shortened, isEnough },
+    solution,
+  );
+  if (isEnough()) findings.isShortenedSound = false;
+  else if (!hasQuestionForVerdict(shortened, tolerant)) findings.isShortenedSound = true;
 }
 
 /** Reads the line, with its interpositions judged, and makes its judge. */

@@ -22,17 +22,20 @@ import { bookOfLine } from './book-answer';
 import { BookLengths, type Effort } from './book-lengths';
 import { BookLines, findClean } from './book-lines';
 import { type Examination, examineLine, makeOnSearch, showRound } from './examination';
+import { examineShortened } from './examine-authors';
 import { type FoundFault, isFault } from './fault';
 import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
 import { makePlainLine } from './judged-line';
 import { LineJudge } from './line-judge';
 import { isBestPlay } from './line-proof';
+import { withoutLeftOver } from './shortened-line';
 
 export function* examineOwnSolution(examination: Examination): Generator<void, void> {
   const own = new OwnSolutionExamination(examination);
   yield* own.findFirst();
   yield* examineLine(examination, own);
+  yield* examineShortened(examination);
 }
 
 class OwnSolutionExamination {
@@ -109,7 +112,7 @@ class OwnSolutionExamination {
       if (this.isDecided) return false;
       yield* this.#measure(nodes);
     }
-    return options.verdictOnly ? !this.isDecided : hasQuestion(findings);
+    return options.verdictOnly ? !this.isDecided : hasQuestion(findings, options);
   }
 
   #isAsRecorded(): boolean {
@@ -142,7 +145,7 @@ class OwnSolutionExamination {
   get isDecided(): boolean {
     const { findings, options, isEnough = () => false } = this.#examination;
     if (findings.judge === undefined) return false;
-    return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
+    return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings, options));
   }
 
   /**
@@ -286,6 +289,7 @@ class OwnSolutionExamination {
         lengthIsExact: true,
         line: [last.move],
         leftover,
+        shortened: withoutLeftOver(root, moves),
       });
     }
   }

@@ -23,10 +23,18 @@ export interface FoundFault {
    * Only for a longer variation: true if it is longer by just two plies, and the attacker has pieces left in hand after
    * every longest reply.
    */
-  readonly isSlight?: boolean;
-  /** Only for a longer variation: is each longer reply an interposition that is only captured (`defences.ts`)? */
-  readonly isOnlyCaptured?: boolean;
+  readonly isSlight?: Known;
+  /**
+   * Is it there only because of interpositions that are only captured? For a longer variation: is each longer reply
+   * one (`defences.ts`)? For pieces left over: is the line sound without the interpositions (`shortened`)?
+   */
+  readonly isOnlyCaptured?: Known;
+  /** Only for pieces left over: the line without the interpositions whose capture leaves these pieces, if it is one. */
+  readonly shortened?: readonly Move[] | undefined;
 }
+
+/** `open` if the nodes did not suffice for the answer. */
+type Known = boolean | 'open';
 
 const NOTES: readonly FaultKind[] = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
 
@@ -44,9 +52,17 @@ export function isTolerated(
 ): boolean {
   if (!isFault({ kind })) return true;
   if (strictness === 'modern') return false;
-  if (kind === 'longer-variation' && isOnlyCaptured) return true;
+  if ((kind === 'longer-variation' || kind === 'leftover') && isOnlyCaptured === true) return true;
   if (strictness === 'tolerant') return false;
-  return kind === 'futile-played' || (kind === 'longer-variation' && isSlight);
+  return kind === 'futile-played' || (kind === 'longer-variation' && isSlight === true);
+}
+
+/** Is it open whether this fault leaves the problem sound? */
+export function isToleranceOpen(fault: FoundFault, strictness: Strictness): boolean {
+  if (strictness === 'modern' || isTolerated(fault, strictness)) return false;
+  return (
+    fault.isOnlyCaptured === 'open' || (strictness === 'classical' && fault.isSlight === 'open')
+  );
 }
 
 /** Sorted by the order of `FAULT_KINDS`, the gravest first; faults of one kind by ply. */

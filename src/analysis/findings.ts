@@ -10,7 +10,7 @@ import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../terms/an
 import type { FaultList } from '../terms/finding';
 import { STRICTNESSES, type Strictness, type UnknownReason } from '../terms/terms';
 import type { BookLines } from './book-lines';
-import { type FoundFault, isFault, isTolerated, sortFaults } from './fault';
+import { type FoundFault, isFault, isToleranceOpen, isTolerated, sortFaults } from './fault';
 import { hasOpenDrop } from './judged-line';
 import type { LineJudge, OpenQuestion } from './line-judge';
 import type { VariationCooksFound } from './variation-cooks';
@@ -47,6 +47,8 @@ export interface Findings {
   /** Is it proven that every line of best play has a fault? Then the author's line has one too. */
   isFaultCertain: boolean;
   open: OpenQuestion[];
+  /** Is the line sound without the interpositions that leave pieces over? Undefined while that is not known. */
+  isShortenedSound?: boolean;
   /** Has the examination come to its end, so that only the questions in `open` are not answered? */
   isComplete: boolean;
   /** The lengths and lines that were worked out last. */
@@ -73,7 +75,8 @@ export function startFindings(): Findings {
  * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the author's.
  * They are faults only if the line is the solution; if it is not, the first move of the line may itself be a detour.
  * While it is open whether an interposition of the author's line is futile, the other faults hold only if it is not. If
- * it is, it is a fault itself, unless the strictness tolerates it.
+ * it is, it is a fault itself, unless the strictness tolerates it. Pieces left over are a possible fault as long as it is
+ * not known whether the strictness tolerates them.
  */
 export function separateUnproven(
   findings: Findings,
@@ -82,26 +85,46 @@ export function separateUnproven(
   proven: FoundFault[];
   possibleFaults: FoundFault[];
 } {
-  const { judge, faults, line } = findings;
-  const alongLine = judge?.faults ?? [];
+  const { judge, line } = findings;
+  const faults = knowTolerance(findings, findings.faults);
+  const alongLine = knowTolerance(findings, judge?.faults ?? []);
   const isOpen =
     (line?.by === 'solver' && !line.isExact) ||
-    isFaultInDoubt(findings) ||
+    isFaultInDoubt(findings, strictness) ||
     (judge !== undefined &&
       hasOpenDrop(judge.judgedLine) &&
       isTolerated({ kind: 'futile-played' }, strictness));
-  return isOpen
-    ? { proven: sortFaults(faults), possibleFaults: sortFaults(alongLine) }
-    : { proven: sortFaults([...faults, ...alongLine]), possibleFaults: [] };
+  const all = [...faults, ...alongLine];
+  const isProven = (fault: FoundFault) =>
+    !isToleranceOpen(fault, strictness) && !(isOpen && alongLine.includes(fault));
+  return {
+    proven: sortFaults(all.filter(isProven)),
+    possibleFaults: sortFaults(all.filter((fault) => !isProven(fault))),
+  };
 }
 
 /**
  * Has the solution of the solver a fault, while the author's line may have none? Where two moves are equally good, the
  * author may have chosen the other one.
  */
-export function isFaultInDoubt({ judge, line, faults, isFaultCertain }: Findings): boolean {
+export function isFaultInDoubt(findings: Findings, strictness: Strictness = 'modern'): boolean {
+  const { judge, line, faults, isFaultCertain } = findings;
   if (line?.by !== 'solver' || !line.isExact || isFaultCertain) return false;
-  return judge?.faults.some(isFault) === true && !faults.some(isFault);
+  const isCertain = (fault: FoundFault) =>
+    isFault(fault) && !isToleranceOpen(fault, strictness) && !isTolerated(fault, strictness);
+  return judge?.faults.some(isFault) === true && !knowTolerance(findings, faults).some(isCertain);
+}
+
+/** The faults; those that leave pieces over only because of interpositions say whether these are only captured. */
+function knowTolerance(
+  { isShortenedSound }: Findings,
+  faults: readonly FoundFault[],
+): FoundFault[] {
+  return faults.map((fault) =>
+    fault.shortened === undefined
+      ? fault
+      : { ...fault, isOnlyCaptured: isShortenedSound ?? 'open' },
+  );
 }
 
 export function isProvenUnsound(
@@ -112,8 +135,8 @@ export function isProvenUnsound(
   return proven.some((fault) => !isTolerated(fault, options.strictness));
 }
 
-function openQuestions(findings: Findings): OpenQuestion[] {
-  const { open, judge, line } = findings;
+function openQuestions(findings: Findings, strictness: Strictness): OpenQuestion[] {
+  const { open, judge, line, faults } = findings;
   const isLengthOpen = line?.by === 'solver' && !line.isExact;
   const length: OpenQuestion[] = isLengthOpen
     ? [{ ply: 1, move: line.moves[0], what: 'length', affectsVerdict: true }]
@@ -121,8 +144,11 @@ function openQuestions(findings: Findings): OpenQuestion[] {
   const choices = (isFaultInDoubt(findings) ? judge!.faults : [])
     .filter(isFault)
     .map(({ ply, move }): OpenQuestion => ({ ply, move, what: 'kind', affectsVerdict: true }));
+  const tolerance = knowTolerance(findings, [...faults, ...(judge?.faults ?? [])])
+    .filter((fault) => isToleranceOpen(fault, strictness))
+    .map(({ ply, move }): OpenQuestion => ({ ply, move, what: 'kind', affectsVerdict: true }));
   const questions = new Map<string, OpenQuestion>();
-  for (const each of [...length, ...choices, ...open, ...(judge?.open ?? [])]) {
+  for (const each of [...length, ...choices, ...tolerance, ...open, ...(judge?.open ?? [])]) {
     const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
     // Two faults may depend on the same question.
     const affectsVerdict = each.affectsVerdict || (questions.get(key)?.affectsVerdict ?? false);
@@ -132,8 +158,8 @@ function openQuestions(findings: Findings): OpenQuestion[] {
 }
 
 /** The open questions of an answer: if a limit ended the analysis before any question was asked, the first one. */
-function listOpen(findings: Findings): OpenQuestion[] {
-  const open = openQuestions(findings);
+function listOpen(findings: Findings, strictness: Strictness): OpenQuestion[] {
+  const open = openQuestions(findings, strictness);
   const { status, line, isComplete } = findings;
   if (open.length > 0 || isComplete || status === 'nomate') return open;
   const what = status === 'unknown' ? 'verdict' : 'length';
@@ -141,12 +167,18 @@ function listOpen(findings: Findings): OpenQuestion[] {
 }
 
 /** Is anything open that could be a fault? */
-export function hasQuestionForVerdict(findings: Findings): boolean {
-  return openQuestions(findings).some(({ affectsVerdict }) => affectsVerdict);
+export function hasQuestionForVerdict(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): boolean {
+  return openQuestions(findings, strictness).some(({ affectsVerdict }) => affectsVerdict);
 }
 
-export function hasQuestion(findings: Findings): boolean {
-  return openQuestions(findings).length > 0;
+export function hasQuestion(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): boolean {
+  return openQuestions(findings, strictness).length > 0;
 }
 
 /** The faults in the lists of the answer. */
@@ -189,12 +221,14 @@ export function reportFindings(
     findings;
   const { strictness } = options;
   const { faults, notes, possibleFaults } = listFaults(findings, options);
-  const open = listOpen(findings);
+  const open = listOpen(findings, strictness);
   const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
   const verdictBy = (given: Strictness): Analysis['verdict'] => {
     if (isProvenUnsound(findings, { strictness: given })) return 'unsound';
-    return isSound ? 'sound' : 'undecided';
+    return isSound && listFaults(findings, { strictness: given }).possibleFaults.length === 0
+      ? 'sound'
+      : 'undecided';
   };
   const verdict = verdictBy(strictness);
   const [modern, tolerant, classical] = STRICTNESSES.map(verdictBy);

@@ -7,12 +7,13 @@ import { movesOf } from './book-lines';
 import type { Attempt } from './defences';
 import type { FoundFault } from './fault';
 import type { JudgedLine } from './judged-line';
+import { withoutLeftOver } from './shortened-line';
 import { weighReplies } from './weighed-replies';
 
 /** The faults; undefined if it is not known which replies count. */
 export function* judgeEnd(
   { lengths, leftovers, whole }: Attempt,
-  { moves, end }: JudgedLine,
+  { root, moves, end, list }: JudgedLine,
 ): Generator<void, FoundFault[] | undefined> {
   const weighed = yield* weighReplies(lengths, lengths.tree.andNode(end!));
   const counting = weighed.filter(({ isFutile }) => !isFutile);
@@ -23,7 +24,10 @@ export function* judgeEnd(
     if (isHandEmpty(leftover)) return [];
     const move = moves[moves.length - 1]!;
     const last = { ply: moves.length, move, length: whole, lengthIsExact: true, line: [move] };
-    return [{ kind: 'leftover', ...last, leftover }];
+    // A futile interposition of the line is a fault itself.
+    const isPlain = list.every(({ isFutile }) => !isFutile);
+    const shortened = isPlain ? withoutLeftOver(root, moves) : undefined;
+    return [{ kind: 'leftover', ...last, leftover, shortened }];
   }
   const length = Math.max(...counting.map((each) => each.length));
   const best = counting.find((each) => each.length === length)!;

@@ -276,7 +276,7 @@ function conclude(examination: Examination, findings: Findings, isPlayable: bool
     isJudged(whole) &&
     found.length === 0 &&
     findings.isComplete &&
-    !hasQuestionForVerdict(findings);
+    !hasQuestionForVerdict(findings, options);
   if (isDecided) return { ...trial, verdict, isNeeded: false };
   return { ...trial, verdict, fault: found[0]?.fault ?? null, undecided };
 }

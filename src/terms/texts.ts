@@ -100,8 +100,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '作意手順の載っていない問題の、記録にある手数。これと違えば欠陥とする',
   },
   strictness: {
-    en: 'which standard the problem is judged by: modern, tolerant (an interposition that is only captured makes no longer variation) or classical (which tolerates more)',
-    ja: '検討の基準：modern（現代）、tolerant（取られるだけの合駒による変長を許容）、classical（古典。許容するものが多い）',
+    en: 'which standard the problem is judged by: modern, tolerant (an interposition that is only captured makes no longer variation and leaves nothing over) or classical (which tolerates more)',
+    ja: '検討の基準：modern（現代）、tolerant（取られるだけの合駒による変長と駒余りを許容）、classical（古典。許容するものが多い）',
   },
 };
 

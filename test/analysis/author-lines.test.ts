@@ -1,13 +1,15 @@
 // The analysis of authors' lines: the same small lines by both engines, refused lines, and questions that a limit leaves
 // open. `faults.test.ts` compares the definitions with brute force, `faults.long.test.ts` has real problems.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { Analysis, Fault } from '../../src/terms/analysis';
+import { BookOracle } from '../../support/book-oracle';
+import { isSoundIfTolerant } from '../../support/book-oracle-tolerant';
 
 const solver = createSolver({ hashMiB: 64 });
 const jsSolver = createJsSolver({ hashMiB: 32 });
@@ -144,6 +146,68 @@ it.each([
     expect(list).toContainEqual(expect.objectContaining(longer));
     expect(other).not.toContainEqual(expect.objectContaining({ kind: 'longer-variation' }));
   }
+});
+
+/** Best play leaves a pawn over, which was interposed and captured. */
+const LEFT_OVER: Readonly<
+  Record<string, readonly [sfen: string, line: string, tolerant: Analysis['verdict']]>
+> = {
+  'the rook captures, and nothing changes': [
+    '7pk/9/6S2/6+R2/9/9/9/9/9 b Nr2b4g3s3n4l17p 1',
+    '3d1d P*1c 1d1c P*1b N*2c',
+    'sound',
+  ],
+  'two are captured, and the line without them is no mate': [
+    '9/9/9/2S6/kS7/9/6B2/9/9 b N2rb4g2s3n4l18p 1',
+    '3g5i P*6h 5i6h P*7g 6h7g P*8f N*8g',
+    'unsound',
+  ],
+};
+
+describe.each(Object.entries(LEFT_OVER))('pieces left over: %s', (_, [sfen, text, tolerant]) => {
+  const line = text.split(' ');
+  const classical = tolerant;
+
+  it('is judged so by brute force', () => {
+    const oracle = new BookOracle(parseSfen(sfen), 'off', 60_000);
+    const moves = line.map(parseUsiMove);
+    expect(isSoundIfTolerant(oracle, moves, line.length)).toBe(tolerant === 'sound');
+  });
+
+  it.each([undefined, line])(
+    'is a note where the line without the captured piece is sound',
+    async (solution) => {
+      for (const strictness of ['modern', 'tolerant', 'classical'] as const) {
+        const answer = await solver.analyse(sfen, {
+          ...COUNTED,
+          strictness,
+          ...(solution && { solution }),
+        });
+        const verdicts = { modern: 'unsound', tolerant, classical } as const;
+        expect(answer.verdict).toBe(verdicts[strictness]);
+        expect(answer.readings).toEqual(tolerant === 'sound' ? verdicts : undefined);
+        const [list, other] =
+          verdicts[strictness] === 'sound'
+            ? [answer.notes, answer.faults]
+            : [answer.faults, answer.notes];
+        expect(list).toContainEqual(
+          expect.objectContaining({ kind: 'leftover', ply: line.length }),
+        );
+        expect(other).not.toContainEqual(expect.objectContaining({ kind: 'leftover' }));
+        expect(answer).toMatchObject({ possibleFaults: [], undecided: [] });
+      }
+    },
+  );
+});
+
+it('pieces left over are a possible fault until the line without the captured piece is judged', async () => {
+  const [sfen, line] = LEFT_OVER['the rook captures, and nothing changes']!;
+  const options = { ...COUNTED, solution: line.split(' '), verdictOnly: true };
+  // The first fault ends this analysis.
+  expect(await solver.analyse(sfen, options)).toMatchObject({
+    verdict: 'unsound',
+    readings: { modern: 'unsound', tolerant: 'undecided', classical: 'undecided' },
+  });
 });
 
 it.each([

@@ -215,9 +215,9 @@ Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順
 longer-variation (変長), other-reply-shorter (変別), not-longest
 (最長でない応手), useful-left-out (有効合の省略), leftover (駒余り),
 futile-played (無駄合). Tolerated: equal-variation (変同), detour (迂回),
-indifferent (非限定), final-cook (最終手余詰). With --strictness tolerant this is
-tolerated too: a longer variation by an interposition that is only captured and
-changes nothing after it. With classical also: a futile interposition that is
+indifferent (非限定), final-cook (最終手余詰). With --strictness tolerant these
+are tolerated too: a longer variation by an interposition that is only captured
+and changes nothing after it, and pieces left over by such interpositions. With classical also: a futile interposition that is
 played, and a variation that is two plies longer and leaves pieces over.
 
 With --removal the line is judged again without each piece of the diagram (but
@@ -258,8 +258,8 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
 ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
 迂回手順、非限定、最終手余詰。--strictness tolerant では、取られるだけで後の手順
-が変わらない合駒による変長も許します。classical では、無駄合と、二手長くて駒の余
-る変化も許します。
+が変わらない合駒による変長と駒余りも許します。classical では、無駄合と、二手長く
+て駒の余る変化も許します。
 
 --removal では、玉以外の盤上の駒を一枚ずつ、取り除いた場合と玉方の持駒にした場合
 を調べます。攻方の持駒は、一種類につき一枚を玉方の持駒にして調べます。飾り駒
