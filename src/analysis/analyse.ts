@@ -5,7 +5,13 @@
 // loaded when an analysis is asked for, so that a program that only solves does not load it.
 
 import { limitOf, withBudget } from '../engines/node-budget';
-import { DESCRIPTION_PART, LAST_LOOK_NODES, PATIENT_FACTOR } from '../engines/rounds';
+import {
+  DESCRIPTION_PART,
+  LAST_LOOK_NODES,
+  PATIENT_FACTOR,
+  TRIES_TIME,
+  VERDICT_TIME,
+} from '../engines/rounds';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
@@ -51,32 +57,19 @@ export function* analyseSteps(
   const known = readKnownVerdicts(options.knownVerdicts);
   const teller = options.onFinding && new FindingReporter(options.onFinding, options);
   const { keepTable } = session.settings;
-  let examination = yield* examineFrom({ session, root, options, known }, keepTable, teller);
-  // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing half
-  // done.
-  const isOpen = () => isVerdictOpen(examination.findings, options);
-  yield* session.searchPatiently(
-    isOpen,
-    function* (times) {
-      const checkNodes = options.checkNodes * times;
-      const wider = { ...options, checkNodes };
-      const firstNodes = checkNodes;
-      const next = yield* examineFrom({ session, root, options: wider, known, firstNodes }, true);
-      const { findings } = next;
-      if (findings.reason === undefined || isProvenUnsound(findings, options))
-        examination = { ...next, options };
-    },
-    PATIENT_FACTOR,
-  );
+  const { tries: mostRefutations, removal } = options;
+  const isMoreWanted = mostRefutations > 0 || removal;
+  const examination = yield* session.withinTime(isMoreWanted ? VERDICT_TIME : 1, decide());
   const { findings } = examination;
-  const limit = isOpen() ? session.limitReached(session.statistics().nodes) : undefined;
-  if (limit !== undefined) findings.reason = limit;
-  const tries = options.tries === 0 ? {} : yield* findTries(examination);
+  const tries =
+    mostRefutations === 0
+      ? {}
+      : yield* session.withinTime(removal ? TRIES_TIME : 1, findTries(examination));
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
   const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
   // The trials come last, because each of them empties the table.
-  if (options.removal) yield* tryRemovals(examination);
+  if (removal) yield* tryRemovals(examination);
   teller?.tell(findings);
   const report = reportFindings(session, options, findings);
   return {
@@ -85,6 +78,29 @@ export function* analyseSteps(
     ...tries,
     ...certified,
   };
+
+  function* decide(): Generator<void, Examination> {
+    let examination = yield* examineFrom({ session, root, options, known }, keepTable, teller);
+    // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing
+    // half done.
+    const isOpen = () => isVerdictOpen(examination.findings, options);
+    yield* session.searchPatiently(
+      isOpen,
+      function* (times) {
+        const checkNodes = options.checkNodes * times;
+        const wider = { ...options, checkNodes };
+        const firstNodes = checkNodes;
+        const next = yield* examineFrom({ session, root, options: wider, known, firstNodes }, true);
+        const { findings } = next;
+        if (findings.reason === undefined || isProvenUnsound(findings, options))
+          examination = { ...next, options };
+      },
+      PATIENT_FACTOR,
+    );
+    const limit = isOpen() ? session.limitReached(session.statistics().nodes) : undefined;
+    if (limit !== undefined) examination.findings.reason = limit;
+    return examination;
+  }
 }
 
 /** Examines the problem within the node budgets of the options. `teller` reports what is found at once. */

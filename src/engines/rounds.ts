@@ -50,6 +50,14 @@ export const DROPS_PART = 1 / 3;
 export const DESCRIPTION_PART = 1 / 6;
 
 /**
+ * If tries or removal trials are asked for, the verdict and all that describes the line may take this part of the time
+ * that is given. What is not used is left to the tries and trials.
+ */
+export const VERDICT_TIME = 1 / 2;
+/** If both are asked for, the tries end when this part of the time has passed. */
+export const TRIES_TIME = 3 / 4;
+
+/**
  * If at most this part of all checks is open after the last round, and the checks are searched by several threads,
  * there is one more round. It costs no more than a round over all checks, and what it leaves open would be searched on
  * by one thread.

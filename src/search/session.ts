@@ -51,6 +51,8 @@ export class Session {
   readonly #started = performance.now();
   /** Is a round of `searchPatiently` under way, which ends when the patience of the caller does? */
   #isPatient = false;
+  /** Which part of the time may have passed before the present steps are out of time. */
+  #timePart = 1;
   /** Is this the first search of the session, that is, the search of the root? */
   #isFirst = true;
   /** Nodes that each thread had counted before this session. */
@@ -154,6 +156,16 @@ export class Session {
     }
   }
 
+  /** Runs steps that are out of time when this part of the time that was given has passed since the start. */
+  *withinTime<T>(part: number, steps: Generator<void, T>): Generator<void, T> {
+    this.#timePart = part;
+    try {
+      return yield* steps;
+    } finally {
+      this.#timePart = 1;
+    }
+  }
+
   /** Counts nodes that were expanded without a search. Returns the limit that is reached with them, if one is. */
   spend(nodes: number): UnknownReason | undefined {
     this.#pastNodes += nodes;
@@ -180,7 +192,7 @@ export class Session {
     const { signal, patienceMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';
     const now = performance.now();
-    if (now >= this.deadline) return 'time';
+    if (now >= this.#started + (this.deadline - this.#started) * this.#timePart) return 'time';
     if (this.#isPatient && now - this.#started >= patienceMs) return 'time';
     return nodes >= maxNodes ? 'nodes' : undefined;
   }

@@ -1,7 +1,7 @@
 // The patience of a solve (`patienceMs`) and the time of an analysis (`timeMs`): what the node budgets leave open is
 // searched on, and what they decide is answered as without them.
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Mate } from '../../../src/index';
 import { createSolver } from '../../../src/solver/solver';
 
@@ -55,6 +55,22 @@ it('names the limit that ended the further search', async () => {
   const more = await solver.analyse(hard, { ...asked, timeMs: LONG_MS, maxNodes: most });
   expect(more).toMatchObject({ verdict: 'undecided', reason: 'nodes', status: few.status });
   expect(more.nodes).toBeGreaterThan(few.nodes);
+});
+
+it('tries and trials get a part of the time, although the verdict stays open', async () => {
+  const hard = '2lS5/1kgp5/pB3+r3/3+b+P4/PlpgS4/9/9/9/9 b R2SP2g4n2l12p 1';
+  // A clock that goes on by one at each look.
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
+  const asked = { checkNodes: 1000, timeMs: 600 } as const;
+  try {
+    const answer = await solver.analyse(hard, { ...asked, tries: 1, removal: true });
+    expect(answer).toMatchObject({ verdict: 'undecided', reason: 'time' });
+    expect(answer.tries!.length).toBeGreaterThan(0);
+    expect(answer.removals!.some(({ status }) => status !== 'unknown')).toBe(true);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 it('does not go beyond a limit of nodes, and ends at an abort', async () => {
