@@ -75,8 +75,8 @@ export function startFindings(): Findings {
  * `proven`: faults that are proven. `possibleFaults`: faults found along a line that is not proven to be the author's.
  * They are faults only if the line is the solution; if it is not, the first move of the line may itself be a detour.
  * While it is open whether an interposition of the author's line is futile, the other faults hold only if it is not. If
- * it is, it is a fault itself, unless the strictness tolerates it. Pieces left over are a possible fault as long as it is
- * not known whether the strictness tolerates them.
+ * it is, it is a fault itself, unless the strictness tolerates it. Pieces left over are a possible fault as long as it
+ * is not known whether the strictness tolerates them.
  */
 export function separateUnproven(
   findings: Findings,
