@@ -142,7 +142,7 @@ describe('a folder or several files', () => {
   it.each([
     [['sheet', '.'], fault],
     [['query', 'plies = 1', '.'], fault],
-    [['similar', '.', MATE], '1 problem of the collection could not be read'],
+    [['similar', '.', MATE], 'could not be read and is left out: ./2.kif\n'],
   ])('of which one is faulty: %j', async (argv, message) => {
     const { out, err } = await run(argv, options);
     expect(err).toContain(message);

@@ -9,6 +9,7 @@ import { describeError, positionOf } from '../../run/outcome';
 import { parseAnswer, peekAnswers, splitAnswers } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, UsageError } from '../../run/run-error';
+import { makeSafeLine } from '../../run/safe-text';
 import { type Chunks, untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Language } from '../../words/language';
@@ -100,8 +101,8 @@ export interface SimilarLine extends Omit<Similar, 'index'> {
 interface Collection {
   readonly positions: SimilarPositions;
   readonly entries: Pick<SimilarLine, 'found' | 'source'>[];
-  /** Problems that could not be read. */
-  unread: number;
+  /** Places of the problems that could not be read. */
+  readonly unread: string[];
 }
 
 async function runSimilar(
@@ -124,7 +125,7 @@ async function runSimilar(
   );
   // A part of a collection gives no answer.
   if (signal.aborted) return EXIT_UNKNOWN;
-  if (unread > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
+  if (unread.length > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
   let exitCode = EXIT_NO_MATE;
   for await (const problem of asked) {
     if (problem.fault !== undefined) {
@@ -148,21 +149,19 @@ async function readCollection(
   onRemark: TellRemark,
   onFault: Parameters<typeof readEach>[2],
 ): Promise<Collection> {
-  const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: 0 };
+  const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: [] };
   const readFile = async (file: string) => {
     const { chunks, isAnswers } = await peekAnswers(openInput(file, session));
     const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
     const problems = isAnswers ? readAnswers(chunks) : readProblems(chunks, options);
     for await (const { position, text, line } of untilAborted(problems, session.signal)) {
+      const source = line === undefined ? file : `${file}:${line}`;
       if (position === undefined) {
-        collection.unread += 1;
+        collection.unread.push(source);
         continue;
       }
       collection.positions.add(position);
-      collection.entries.push({
-        found: text,
-        source: line === undefined ? file : `${file}:${line}`,
-      });
+      collection.entries.push({ found: text, source });
     }
   };
   await readEach(listInputs([path], session), readFile, onFault);
@@ -184,10 +183,16 @@ async function* readAnswers(
   }
 }
 
-function wordUnread(count: number, language: Language): string {
+/** The most places that are named. */
+const MOST_NAMED = 10;
+
+function wordUnread(places: readonly string[], language: Language): string {
+  const count = places.length;
+  const named = makeSafeLine(places.slice(0, MOST_NAMED).join(language === 'ja' ? '、' : ', '));
+  const list = count > MOST_NAMED ? `${named} …` : named;
   return language === 'ja'
-    ? `tsumeru: 作品集の${formatCount(count)}問を読めず、除きました\n`
-    : `tsumeru: ${formatPlural(count, 'problem')} of the collection could not be read and ${count === 1 ? 'is' : 'are'} left out\n`;
+    ? `tsumeru: 作品集の${formatCount(count)}問を読めず、除きました：${list}\n`
+    : `tsumeru: ${formatPlural(count, 'problem')} of the collection could not be read and ${count === 1 ? 'is' : 'are'} left out: ${list}\n`;
 }
 
 function formatReport(
