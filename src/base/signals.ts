@@ -1,4 +1,4 @@
-// Lets many functions wait for one abort signal.
+// Lets many functions and promises wait for one abort signal.
 
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
@@ -43,4 +43,17 @@ export function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
       for (const each of stopListening) each();
     },
   };
+}
+
+/**
+ * The value of the promise, or undefined if the signal is aborted first. `Promise.race` with one promise for the abort
+ * would keep memory of every promise until the end.
+ */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const abort = () => resolve(undefined);
+    if (signal.aborted) abort();
+    const forget = listenForAbort(signal, abort);
+    promise.then(resolve, reject).finally(forget);
+  });
 }

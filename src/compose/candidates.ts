@@ -18,9 +18,8 @@ import { soundLengthOf } from '../terms/analysis';
 import { readKinds } from '../terms/kinds';
 import { readSignal } from '../terms/limits';
 import { readByTable } from '../terms/read';
-import { LIMIT_TABLE, type Side } from '../terms/table';
-import type { Solves } from './mates';
-import { DEFAULT_NODES } from './ranges';
+import type { Side } from '../terms/table';
+import { MAX_NODES, type Solves } from './mates';
 
 /**
  * A solver in this thread or in a worker, or a pool of workers (`createPool`), which judges several candidates at a
@@ -86,8 +85,6 @@ interface ComposeLimits {
   readonly onProgress: ComposeOptions['onProgress'];
 }
 
-const NODES_TABLE = { maxNodes: { ...LIMIT_TABLE.maxNodes, fallback: DEFAULT_NODES } };
-
 export function readComposeOptions<Options extends ComposeOptions>(
   given: Options,
   names: OptionNames<Options>,
@@ -96,7 +93,7 @@ export function readComposeOptions<Options extends ComposeOptions>(
   const { pieces, signal, onProgress } = taken as ComposeOptions;
   const limits = {
     kinds: readKinds(pieces),
-    ...readByTable(NODES_TABLE, taken),
+    ...readByTable({ maxNodes: MAX_NODES }, taken),
     signal: readSignal(signal),
     onProgress: readFunction('onProgress', onProgress),
   };

@@ -25,6 +25,9 @@ export const MATE_LIMITS: OptionNames<MateLimits> = {
   signal: true,
 };
 
+/** The nodes of a position or of a candidate. */
+export const MAX_NODES = { ...LIMIT_TABLE.maxNodes, fallback: DEFAULT_NODES };
+
 /** Checks the limits among the options. `defaultPlies` is 0 if mates of any length count. */
 export function readMateLimits<Options extends MateLimits>(
   given: Options,
@@ -33,7 +36,7 @@ export function readMateLimits<Options extends MateLimits>(
 ) {
   const taken = takeOptions<Options>(given, names);
   const table = {
-    maxNodes: { ...LIMIT_TABLE.maxNodes, fallback: DEFAULT_NODES },
+    maxNodes: MAX_NODES,
     maxPlies: { ...SOLVE_TABLE.maxPlies, fallback: defaultPlies },
   };
   const { maxNodes, maxPlies } = readByTable(table, taken as MateLimits);

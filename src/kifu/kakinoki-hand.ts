@@ -5,7 +5,7 @@
 import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../formats/japanese-names';
 import { type Hand, makeHand } from '../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
-import { faultIn, type TextLine } from './text-lines';
+import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 /**
  * Diagrams of problems may name attacker and defender in place of black and white. Their colours follow from the side
@@ -112,7 +112,7 @@ export function parseHandLine(
   const [all, name] = NAMED.exec(text) ?? SIDE_ALONE.exec(text) ?? [];
   if (all === undefined) {
     if (!UNKNOWN.test(text)) return undefined;
-    throw faultIn(line, `the line does not say whose hand this is: ${clip(text)}`);
+    throw faultIn(line, `the line does not say whose hand this is: ${quoteStart(text)}`);
   }
   const owner = name === undefined ? nameless : OWNERS.get(name)!;
   const content = text.slice(all.length);
@@ -146,7 +146,7 @@ function parseHeld(text: string, line: TextLine): Hand {
     const [all, name, number] = HELD.exec(rest) ?? [];
     const count = number === undefined ? 1 : parseCount(number);
     if (all === undefined || count === undefined) {
-      throw faultIn(line, `not readable as pieces in hand: ${clip(rest)}`);
+      throw faultIn(line, `not readable as pieces in hand: ${quoteStart(rest)}`);
     }
     const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === name![0])!;
     if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} is named twice`);
@@ -164,8 +164,4 @@ function parseCount(text: string): number | undefined {
   const plain = text.replace(/[０-９]/g, (digit) => String(FULL_WIDTH_DIGITS.indexOf(digit)));
   const count = /^[0-9]+$/.test(plain) ? Number(plain) : parseKanjiNumber(text);
   return count === undefined || count > 0 ? count : undefined;
-}
-
-function clip(text: string): string {
-  return JSON.stringify(text.length > 20 ? `${text.slice(0, 20)}…` : text);
 }

@@ -14,7 +14,7 @@ import type { Position } from '../shogi/position';
 import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
 import { isKifEnding } from './endings';
 import { type MoveTree, NO_STEP, requireNextNumber, SAME_WITHOUT_MOVE } from './move-tree';
-import { faultIn, type TextLine } from './text-lines';
+import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 /** Kind and promotion by the names of pieces in KIF and KI2 moves, in all spellings that programs use. */
 export const WRITTEN_PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new Map([
@@ -137,11 +137,7 @@ export function splitKi2Line(place: TextLine): Ki2Line {
 
 /** The error for words after the moves of a line. */
 export function noKi2Move(place: TextLine, rest: string): InputError {
-  return faultIn(place, `not readable as a move: ${JSON.stringify(clip(rest))}`);
-}
-
-function clip(text: string): string {
-  return text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  return faultIn(place, `not readable as a move: ${quoteStart(rest)}`);
 }
 
 function split(text: string) {
@@ -194,7 +190,7 @@ export function parseKi2Move(
 ): Move {
   const fault = (why: string, code?: InputErrorCode, squares: readonly Square[] = []) => {
     const from = squares.length === 0 ? '' : `, from ${squares.map(formatSquare).join(', ')}`;
-    return faultIn(place, `${why}: ${JSON.stringify(clip(text))}${from}`, code);
+    return faultIn(place, `${why}: ${quoteStart(text)}${from}`, code);
   };
   const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
   if (all === undefined) throw fault('not readable as a move');

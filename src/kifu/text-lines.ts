@@ -64,6 +64,11 @@ export function wordColumn({ number, name }: NonNullable<ListRow['column']>): st
   return `the positions are in column ${number}${named}`;
 }
 
+/** The start of a text in quotation marks, for a message. */
+export function quoteStart(text: string): string {
+  return JSON.stringify(text.length > 20 ? `${text.slice(0, 20)}…` : text);
+}
+
 /** An error about a line; without a line, about a text that has no lines. */
 export function faultIn(
   line: LinePlace | undefined,

@@ -15,6 +15,7 @@ import { formatHandsField, parseHandsField } from '../formats/sfen-hands';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
 import type { Position } from '../shogi/position';
+import { isCount } from '../shogi/shape';
 import {
   CERTIFICATE_VERSION,
   type Certificate,
@@ -183,10 +184,8 @@ export function readArray(value: unknown, length?: number): unknown[] {
 }
 
 export function readCount(value: unknown): number {
-  if (!Number.isSafeInteger(value) || (value as number) < 0) {
-    throw malformed('expected a whole number');
-  }
-  return value as number;
+  if (!isCount(value)) throw malformed('expected a whole number');
+  return value;
 }
 
 export function formatHand(hand: Hand): string {

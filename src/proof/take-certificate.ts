@@ -5,7 +5,7 @@
 import { copyMove, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { copyHand, takePosition } from '../shogi/shape';
+import { copyHand, isCount, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
@@ -156,8 +156,4 @@ export function takeRoot(value: unknown): Position {
   } catch {
     throw new Refused('root');
   }
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

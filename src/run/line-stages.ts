@@ -16,6 +16,7 @@ import { formatUsiMove } from '../formats/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, playKnownMove } from '../shogi/rules';
+import { isCount } from '../shogi/shape';
 import type { KnownVerdict } from '../terms/analyse-options';
 import type { TaskThreads } from './batch/pool';
 import type { LineKind } from './batch/results-file';
@@ -61,9 +62,6 @@ export const STAGE_LINES: LineKind<StageRecord> = {
     return isStage && checks.every(isVerdict) ? { nodes, spent, checks } : undefined;
   },
 };
-
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= 0;
 
 function isVerdict(value: unknown): value is readonly [number, Verdict] {
   if (!Array.isArray(value) || value.length !== 2 || !isCount(value[0])) return false;

@@ -1,6 +1,7 @@
 // Reads streams: their bytes up to a limit, their lines, and their items until an abort.
 
 import { BYTES_PER_MIB } from '../base/input-limits';
+import { unlessAborted } from '../base/signals';
 import { type Bilingual, beforeWord } from '../words/language';
 import { RunError } from './run-error';
 
@@ -75,24 +76,8 @@ export async function* untilAborted<T>(
 ): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   while (!signal.aborted) {
-    const next = await nextUnlessAborted(iterator, signal);
+    const next = await unlessAborted(iterator.next(), signal);
     if (next === undefined || next.done) return;
     yield next.value;
   }
-}
-
-/**
- * The next item; undefined after an abort. `Promise.race` with one promise for the abort would keep memory of every
- * item until the end.
- */
-function nextUnlessAborted<T>(
-  iterator: AsyncIterator<T>,
-  signal: AbortSignal,
-): Promise<IteratorResult<T> | undefined> {
-  return new Promise((resolve, reject) => {
-    const stop = () => resolve(undefined);
-    const forget = () => signal.removeEventListener('abort', stop);
-    signal.addEventListener('abort', stop);
-    iterator.next().then(resolve, reject).finally(forget);
-  });
 }

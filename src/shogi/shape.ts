@@ -82,7 +82,8 @@ export function copyHand(value: unknown): Hand | undefined {
   return makeHand(counts);
 }
 
-function isCount(value: unknown): value is number {
+/** A whole number from 0. */
+export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 

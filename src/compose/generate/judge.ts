@@ -82,7 +82,7 @@ export class Judge {
     { first, each }: JudgeNodes,
   ): readonly Move[] | undefined {
     if (this.#probe.search(position, { nodes: first }) !== 'mate') return undefined;
-    if (this.#matingChecks(position).length > 1) return undefined;
+    if (this.#checksOf(position).mating.length > 1) return undefined;
     if (
       least > 1 &&
       this.#probe.search(position, { keepTable: true, maxPlies: least - 2, nodes: each }) !==
@@ -126,22 +126,17 @@ export class Judge {
     return { checks: checks.length, tries: tries.length, nodes };
   }
 
-  /** The checks that the table knows to mate. */
-  #matingChecks(position: Position): Move[] {
+  /** All checks with the numbers that the table has for them, and those that it knows to mate. */
+  #checksOf(position: Position) {
     const engine = this.#probe.engine;
     engine.load(position);
-    return engine
-      .children()
-      .filter(({ pn }) => pn === 0)
-      .map(({ move }) => move);
+    const checks = engine.children();
+    return { checks, mating: checks.filter(({ pn }) => pn === 0).map(({ move }) => move) };
   }
 
   /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
   #findKey(position: Position, nodes: number): Move | undefined {
-    const engine = this.#probe.engine;
-    engine.load(position);
-    const checks = engine.children();
-    const mating = checks.filter(({ pn }) => pn === 0).map(({ move }) => move);
+    const { checks, mating } = this.#checksOf(position);
     if (mating.length > 1) return undefined;
     for (const { move, pn, dn } of checks) {
       if (pn === 0 || dn === 0) continue;

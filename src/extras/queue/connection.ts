@@ -240,13 +240,3 @@ export async function within(milliseconds: number, action: Promise<unknown>): Pr
   await Promise.race([action.catch(() => {}), late]);
   clearTimeout(timer);
 }
-
-/** The promise's value, or undefined if the signal came first. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const abort = () => resolve(undefined);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}

@@ -2,10 +2,11 @@
 // searches nothing, so it can always renew the locks of its jobs.
 
 import type { Job, Worker } from 'bullmq';
+import { unlessAborted } from '../../base/signals';
 import { makeTaskThreads, type TaskThreads } from '../../run/batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
-import { requireVersion, untilAborted } from './connection';
+import { requireVersion } from './connection';
 import { LeaseWatch } from './leases';
 import { decode, encode, type JobData, type JobResult, type JobSettings } from './wire';
 import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
@@ -130,7 +131,7 @@ class WorkerThreads {
     problems: readonly string[],
     signal: AbortSignal,
   ): Promise<JobResult | undefined> {
-    return untilAborted(this.#answer(asked, problems, signal), signal);
+    return unlessAborted(this.#answer(asked, problems, signal), signal);
   }
 
   stop(): void {
