@@ -1,6 +1,6 @@
 // Nagai, heuristics [N10]: nodes of single long problems with none of the heuristics, with A, B and C, and without DAG
-// detection (tables 7 and 9); 図巧 8, for which C is harmful; and near and far drops of a slider (4.6). All
-// combinations of tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
+// detection, and of 図巧 with and without A, B and C (tables 7 and 9); 図巧 8, for which C is harmful; and near and far
+// drops of a slider (4.6). All combinations of tables 2 to 6 are measured by `npm run bench -- ablation --only ladder`.
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
@@ -46,8 +46,11 @@ const ratio = (one: Trial, other: Trial) => round(one.nodes / other.nodes, 2);
 /** The long problems that this core decides with each setting of COLUMNS within some minutes. */
 const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
 
-/** Why one more problem has no nodes here. With all techniques n02/table-2 searches it. */
-const NOT_WITH_THESE: Readonly<Record<string, string>> = { 乱: 'takes hours' };
+/** Why more rows have no nodes here. With all techniques n02/table-2 searches 乱. */
+const NOT_WITH_THESE: Readonly<Record<string, string>> = {
+  乱: 'takes hours',
+  '図巧 (99)': 'not in the short form',
+};
 
 /**
  * Two of the settings on 図巧 without 73: the nodes of all problems together, and how many are not decided. Not in the
@@ -61,6 +64,40 @@ function measureBook(setting: Setting) {
   const nodes = [0, 1].map((column) => sum(trials.map((own) => own[column]!.nodes)));
   const open = trials.flat().filter(({ status }) => status === 'unknown').length;
   return { nodes, open, trials };
+}
+
+/** What 図巧 takes as a whole, and the part of no. 8. An undecided problem counts with the limit of nodes. */
+function tabulateBook({ nodes, trials }: ReturnType<typeof measureBook>) {
+  const harmful = trials.find(([one]) => one?.id === 'zukou-008');
+  const rows = COLUMNS.slice(0, 2).map((name, column): Cell[] => {
+    const own = trials.map((both) => both[column]!);
+    const seconds = sum(own.map((trial) => trial.seconds));
+    const undecided = own.filter(({ status }) => status === 'unknown').length;
+    const part = harmful?.[column];
+    const share = (of: number | undefined, whole: number) =>
+      of === undefined ? null : round((100 * of) / whole, 0);
+    return [
+      name,
+      own.length,
+      undecided,
+      nodes[column]!,
+      round(nodes[column]! / nodes[0]!, 2),
+      share(part?.nodes, nodes[column]!),
+      round(seconds, 1),
+      share(part?.seconds, seconds),
+    ];
+  });
+  const columns = [
+    'heuristics',
+    'problems',
+    'undecided',
+    'nodes',
+    'ratio to none',
+    'no. 8, % of nodes',
+    'CPU seconds',
+    'no. 8, % of seconds',
+  ];
+  return { columns, digits: { 'ratio to none': 2, 'CPU seconds': 1 }, rows };
 }
 
 /** The ten problems of the paper with its nodes, and the nodes here of those that were searched. */
@@ -146,6 +183,7 @@ function runTables(setting: Setting) {
       'table 1': listPaperProblems(problems, trials, book),
       'long problems': { columns, digits, rows },
       ratios: summary,
+      ...(book.trials.length > 0 && { 'zukou as a whole': tabulateBook(book) }),
     },
     faults: faultsOf([...trials, ...book.trials]),
   };
@@ -190,7 +228,7 @@ export const N10: readonly Experiment[] = [
   {
     name: 'n10/tables-7-9',
     core: 'core',
-    summary: 'nodes of long problems: no heuristics, ABC, ABC without DAG detection',
+    summary: 'nodes of long problems and of 図巧: no heuristics, ABC, ABC without DAG detection',
     minutes: 3,
     quickMinutes: 0.2,
     run: runTables,

@@ -105,6 +105,7 @@ export async function run(args: string[]): Promise<number> {
   const minutes = experiments.map((one) => (values.quick ? one.quickMinutes : one.minutes));
   const total = minutes.reduce((all, one) => all + one, 0);
   console.log(`About ${total.toFixed(1)} min of processor time.`);
+  if (values.quick) console.log('Short forms take fewer problems and lower limits of nodes.');
   const journal = openJournal<readonly unknown[], unknown>('papers', values.journal);
   const found = new Map<Experiment, Findings>();
   for (const experiment of experiments) {
