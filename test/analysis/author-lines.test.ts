@@ -1,5 +1,5 @@
-// The analysis of authors' lines: the same small lines by both engines, refused lines, and questions that a limit leaves
-// open. `faults.test.ts` compares the definitions with brute force, `faults.long.test.ts` has real problems.
+// The analysis of authors' lines: the same small lines by both engines, refused lines, and questions that a limit
+// leaves open. `faults.test.ts` compares the definitions with brute force, `faults.long.test.ts` has real problems.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

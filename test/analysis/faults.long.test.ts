@@ -1,5 +1,5 @@
-// Faults and soundness of the authors' lines of 将棋図巧, three faults of every kind that occurs; and the lines of the short suite by the
-// engine in plain TypeScript, which is too slow for the longest ones.
+// Faults and soundness of the authors' lines of 将棋図巧, three faults of every kind that occurs; and the lines
+// of the short suite by the engine in plain TypeScript, which is too slow for the longest ones.
 
 import { describe, expect, test } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
