@@ -1,8 +1,9 @@
-// Puts together what is published: the pages, of which the play page is the first, and the documents in the folder
-// `docs`. `npm run published` fails if a link of a file leads nowhere.
+// Puts together what is published: the pages, of which the play page is the first, the pages of the days in the folder
+// `d`, and the documents in the folder `docs`. `npm run published` fails if a link of a file leads nowhere.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { writeDayPages } from './day-pages';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PUBLISHED = join(ROOT, 'build/published');
@@ -76,6 +77,7 @@ export function findBrokenLinks(folder: string): { broken: string[]; checked: nu
 if (process.argv[1] === import.meta.filename) {
   rmSync(PUBLISHED, { recursive: true, force: true });
   joinFolders(join(ROOT, 'web/dist'), join(ROOT, 'site/.vitepress/dist'), PUBLISHED);
+  writeDayPages(PUBLISHED, new Date());
   const { broken, checked } = findBrokenLinks(PUBLISHED);
   console.log(`${checked} links and assets checked`);
   if (broken.length > 0) throw new Error(`these lead nowhere:\n${broken.join('\n')}`);

@@ -1,6 +1,7 @@
 // The play page: other mates and their names, hints, the solution, keyboard only, own problems.
 
 import { expect, it } from 'vitest';
+import { writeDayPages } from '../../scripts/site/day-pages';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { checkingMoves, isMate } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
@@ -25,6 +26,12 @@ const sfenOf = (id: string) => readOwnSet('generated').find((row) => row.id === 
 const linkTo = (id: string) => `${hashOf(sfenOf(id))}`;
 
 /** Waits until the solution of the problem in the address is known. */
+/** Runs in the page before its scripts: what is copied can be read by `copiedIn`. */
+const COPIED = `Object.defineProperty(navigator, 'clipboard', {
+  value: { writeText: async (text) => { globalThis.copied = text; } } })`;
+const copiedIn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
+
 const isReady = (page: Page) => page.locator('#hint:not([aria-disabled])').waitFor();
 
 /** Moves the focus to a square by arrow keys. */
@@ -288,9 +295,7 @@ describePages('the play page', (pages) => {
   it('shares the result by a link that tells nothing of the solution', async () => {
     const { id, sfen, line } = bookProblems(3)[0]!;
     const page = await pages.open('');
-    const copied = `Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text) => { globalThis.copied = text; } } })`;
-    await page.tab.evaluateOnNewDocument(copied);
+    await page.tab.evaluateOnNewDocument(COPIED);
     await page.goto(`${pages.url}?share#${id}`);
     await page.locator('#board').waitFor();
     await page.click('#hint');
@@ -299,7 +304,7 @@ describePages('the play page', (pages) => {
     await expect
       .poll(() => page.locator('#besides').textContent())
       .toContain('Result and link copied.');
-    const text = await page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
+    const text = await copiedIn(page);
     expect(text).toContain('Mate in 3');
     expect(text).toContain('Wrong tries: 0, hints: 1.');
     const link = text.split('\n').at(-1)!;
@@ -311,6 +316,25 @@ describePages('the play page', (pages) => {
       .poll(() => other.locator('#besides').textContent())
       .toContain('Shared with you: Solved.');
     expect(await playedMoves(other)).toEqual([]);
+  });
+
+  it('shares a problem of the day by its page, which leads to the problem with the result', async () => {
+    writeDayPages(pages.site.folder, new Date(), { before: 1, after: 1 });
+    const page = await pages.open('', { locale: 'ja-JP' });
+    await page.tab.evaluateOnNewDocument(COPIED);
+    await page.reload();
+    await isReady(page);
+    await page.click('#give-up');
+    await page.click('#share');
+    await expect.poll(() => page.locator('#besides').textContent()).toContain('コピーしました');
+    const text = await copiedIn(page);
+    const link = text.split('\n').at(-1)!;
+    expect(link).toMatch(/\/d\/ja\/\d{4}-\d\d-\d\d-easy\.html#~\d+\.0\.0\.g$/);
+    const day = /\d{4}-\d\d-\d\d-easy/.exec(link)![0];
+    const friend = await pages.open(link.slice(pages.url.length));
+    await isReady(friend);
+    expect(friend.url()).toContain(`${pages.url}#${day}~`);
+    expect(await friend.locator('#besides').textContent()).toContain('Shared with you: Looked at');
   });
 
   it('opens a problem from the address, and says when there is no mate', async () => {

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { announce } from '../shell/announce';
 import { copyText } from '../shell/files';
-import { say } from '../shell/language';
+import { language, say } from '../shell/language';
 import { toHash } from '../shogi/share';
 import { challenge, dayPlayed, gradePlayed } from './challenge';
 import { start } from './game';
@@ -14,8 +14,19 @@ import { describeResult, nameProblem, resultNow } from './words';
 /** What became of the last attempt to share; undefined before the first. */
 export const shareState = signal<'copied' | 'refused' | undefined>(undefined);
 
+/**
+ * The days whose problems have a page of their own on this site, which shows the diagram wherever its link is previewed
+ * (`scripts/site/day-pages.ts`).
+ */
+const [firstDay = '', lastDay = ''] =
+  document.querySelector<HTMLMetaElement>('meta[name=days]')?.content.split(' ') ?? [];
+
 function linkOf(result: SharedResult): string {
   const day = dayPlayed.peek();
+  if (day !== undefined && firstDay <= day && day <= lastDay) {
+    const page = `d/${language.peek()}/${day}-${gradePlayed.peek()}.html#${formatShared(result)}`;
+    return new URL(page, location.href).href;
+  }
   const name = day === undefined ? challenge.peek()?.id : `${day}-${gradePlayed.peek()}`;
   const hash = name === undefined ? toHash(start.peek()!) : `#${name}`;
   return location.href.replace(/#.*/s, '') + hash + formatShared(result);
