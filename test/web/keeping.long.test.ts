@@ -13,6 +13,7 @@ import { currentSfen, HOPELESS, hashOf, solverOf } from './shogi-page';
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
+const THIRD = '4k4/9/4P4/9/9/9/P7P/9/9 b G2r2b3g4s4n4l15p 1';
 
 /** A Go problem that takes minutes. */
 const LARGE_REGION =
@@ -79,6 +80,21 @@ function journeys(pages: Pages): void {
     for (const tab of [one, other]) {
       await expect.poll(() => told(tab, '#solved')).toBe('Problems solved: 2');
     }
+  });
+
+  it('a draft has its own author; the name that the visitor enters is that of his later problems', async () => {
+    const link = `compose/${hashOf(MATE)}&author=${encodeURIComponent('甲')}`;
+    const one = await pages.open(link);
+    const authorOf = (tab: Page) => () => tab.locator('#author').inputValue();
+    await expect.poll(authorOf(one)).toBe('甲');
+    const other = await pages.openBeside(one, `compose/${hashOf(OTHER)}`);
+    await expect.poll(authorOf(other)).toBe('');
+    await other.fill('#author', '乙');
+    await one.tab.bringToFront();
+    await one.goto(`${pages.url}compose/?again`);
+    await expect.poll(authorOf(one)).toBe('甲');
+    const third = await pages.openBeside(one, `compose/${hashOf(THIRD)}`);
+    await expect.poll(authorOf(third)).toBe('乙');
   });
 
   it('versions made in two tabs are all stored; each tab has its own draft with its line', async () => {

@@ -1,14 +1,17 @@
-// Title and author of the problem, for files and pictures. The author is stored for all later problems; the title is
-// stored with its draft.
+// Title and author of the problem, for files and pictures. Both are stored with the draft. The name that the visitor has
+// entered as the author is also stored for the problems that he begins later.
 
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { forget, keep, recall } from '../shell/storage';
 import type { Headers } from '../shogi/receive';
 
 const AUTHOR_KEY = 'compose.author';
 
+/** The visitor's own name; empty if he has entered none. */
+export const ownName = (): string => recall(AUTHOR_KEY) ?? '';
+
 export const title = signal('');
-export const author = signal(recall(AUTHOR_KEY) ?? '');
+export const author = signal(ownName());
 
 /** Names of headers in KIF files. */
 const TITLE = '表題';
@@ -24,13 +27,12 @@ export const headers = computed<Headers>(() => {
 
 export function takeHeaders(of: Headers): void {
   title.value = of[TITLE] ?? of.作品名 ?? '';
-  author.value = of[AUTHOR] ?? author.peek();
+  author.value = of[AUTHOR] ?? ownName();
 }
 
-/** To be called once. */
-export function keepAuthor(): void {
-  effect(() => {
-    if (author.value === '') forget(AUTHOR_KEY);
-    else if (author.value !== recall(AUTHOR_KEY)) keep(AUTHOR_KEY, author.value);
-  });
+/** The visitor enters the author. */
+export function enterAuthor(name: string): void {
+  author.value = name;
+  if (name === '') forget(AUTHOR_KEY);
+  else keep(AUTHOR_KEY, name);
 }

@@ -1,4 +1,4 @@
-// The problem that is being composed, with its title and the author's line. Each tab stores its own draft. The browser
+// The problem that is being composed, with its title, its author and his line. Each tab stores its own draft. The browser
 // stores the latest draft of all tabs, which the next visit starts from.
 
 import { batch, effect, signal } from '@preact/signals';
@@ -17,7 +17,7 @@ import {
 import { authorText, followProblemWithAuthorLine, forgetLines } from '../shogi/author-line';
 import { followAddress, problem } from '../shogi/problem';
 import { aboutInHash, fromHash } from '../shogi/share';
-import { author, title } from './about';
+import { author, enterAuthor, ownName, title } from './about';
 import { lineNow } from './line-entry';
 import { kept } from './variants';
 
@@ -27,6 +27,8 @@ const AREAS: readonly Area[] = ['tab', 'browser'];
 interface Draft {
   readonly sfen: string;
   readonly title: string;
+  /** Drafts of earlier pages have none. */
+  readonly author?: string;
   readonly line: string;
 }
 
@@ -41,8 +43,8 @@ export const unreadDrafts = signal(0);
 function readDraft(text: string): ReadDraft {
   const told = JSON.parse(text);
   if (Object.values(told).some((value) => typeof value !== 'string')) throw new TypeError('draft');
-  const { sfen, title, line } = told as Draft;
-  return { sfen, title, line, position: parseSfen(sfen, { validate: false }) };
+  const draft: Draft = told;
+  return { ...draft, position: parseSfen(draft.sfen, { validate: false }) };
 }
 
 function recallDraft(area: Area): ReadDraft | undefined {
@@ -87,7 +89,7 @@ export function begin(): void {
   const [, last] = drafts;
   if (last !== undefined && last.sfen !== formatSfen(problem.peek())) keepLast(last);
   title.value = about.title || (draft?.title ?? '');
-  if (about.author !== '') author.value = about.author;
+  author.value = about.author || (draft?.author ?? ownName());
   if (draft === undefined) return;
   if (draft.line !== '') authorText.value = draft.line;
 }
@@ -101,6 +103,7 @@ export function keepDraft(): void {
     const draft: Draft = {
       sfen: formatSfen(problem.value),
       title: title.value,
+      author: author.value,
       line: lineNow.value,
     };
     const text = JSON.stringify(draft);
@@ -116,11 +119,11 @@ export function keepDraft(): void {
 
 /** Erases everything that this page stores. The problem on the board stays. */
 export function eraseAll(): void {
-  const left: Draft = { sfen: formatSfen(problem.peek()), title: '', line: '' };
+  const left: Draft = { sfen: formatSfen(problem.peek()), title: '', author: '', line: '' };
   erased = JSON.stringify(left);
   batch(() => {
     title.value = '';
-    author.value = '';
+    enterAuthor('');
     authorText.value = '';
   });
   kept.erase();

@@ -8,7 +8,7 @@ import { linkWithLine } from '../shogi/author-line';
 import { positionFault, problem } from '../shogi/problem';
 import { toAbout, toHash } from '../shogi/share';
 import { TEXTS } from '../shogi/texts';
-import { author, title } from './about';
+import { author, enterAuthor, title } from './about';
 
 const SAVE_TEXTS = {
   title: both('題名', 'Title'),
@@ -74,7 +74,8 @@ function About() {
             maxLength={100}
             value={text.value}
             onInput={({ currentTarget }) => {
-              text.value = currentTarget.value;
+              if (text === author) enterAuthor(currentTarget.value);
+              else text.value = currentTarget.value;
             }}
           />
         </label>
