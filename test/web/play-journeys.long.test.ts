@@ -7,6 +7,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { checkingMoves, isLegal, playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
+import { solveSync } from '../../src/solver/solver';
 import {
   DAY_GRADES,
   type DayGrade,
@@ -395,9 +396,64 @@ function journeys(pages: Pages): void {
     );
   });
 
-  it('what went wrong is reviewed when its day has come', async () => {
+  it('asks whether there is a mate, and plays out the mate or the escapes', async () => {
     const page = await pages.open('', PHONE);
+    await page.click('#open-problems');
+    await page.click('[data-run=mate-or-not]');
+    const seen = new Set<boolean>();
+    for (let asked = 0, mistakes = 0; mistakes < 3; asked++) {
+      await page.locator('#says-mate').waitFor();
+      expect(await stateOf(page)).toBe('Is there a mate?');
+      const id = page.url().split('#')[1]!;
+      expect(id).toMatch(/^q\d+-[0-9a-v]{6}-\d+$/);
+      if (asked === 0) {
+        await page.reload();
+        await page.locator('#says-mate').waitFor();
+      }
+      // The link to the solving page has the position.
+      await page.click('#open-problems');
+      const link = (await page.locator('.about a').getAttribute('href'))!;
+      await page.click('#close-problems');
+      const sfen = decodeURIComponent(link.split('#')[1]!).replaceAll('_', ' ');
+      const isMate = solveSync(sfen, { goal: 'first' }).status === 'mate';
+      seen.add(isMate);
+      const isRight = asked < 2 || seen.size < 2;
+      if (!isRight) mistakes += 1;
+      await page.click(isMate === isRight ? '#says-mate' : '#says-none');
+      const told = isMate ? /^(Right|Wrong): mate in \d+\./ : /^(Right|Wrong): no mate\./;
+      await expect.poll(() => stateOf(page)).toMatch(told);
+      expect((await stateOf(page))!.startsWith(isRight ? 'Right' : 'Wrong')).toBe(true);
+      const length = /mate in (\d+)/.exec((await stateOf(page))!)?.[1];
+      await expect
+        .poll(async () => (await playedMoves(page)).length)
+        .toBeGreaterThanOrEqual(Number(length ?? 2));
+      await page.click('#next');
+      await expect
+        .poll(
+          async () =>
+            page.url().split('#')[1] !== id || (await page.locator('.summary').count()) > 0,
+        )
+        .toBe(true);
+    }
+    expect(await page.locator('#run-result').textContent()).toMatch(/^\d+ of \d+ right$/);
+    await page.click('#close-summary');
+    await page.click('#open-problems');
+    const saved = (await page.download(() => page.click('#save-record'))).trim().split('\n');
+    const attempts = saved.map((line) => JSON.parse(line));
+    expect(attempts.filter(({ isSolved }) => !isSolved).length).toBe(3);
+    for (const { id, run } of attempts)
+      expect([id[0], run.split(' ')[0]]).toEqual(['q', 'mate-or-not']);
+  });
+
+  it('what went wrong is reviewed when its day has come', async () => {
     const [{ id, sfen, line }] = bookProblems(3) as [ReturnType<typeof bookProblems>[0]];
+    const page = await pages.open(`#${id}`, PHONE);
+    // A review begins anew, although this tab has a game of the problem.
+    await page.locator('#board').waitFor();
+    await move(page, line[0]!);
+    await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, 2));
+    await page.goto(`${pages.url}#2026-11-02`);
+    await expect.poll(() => playedMoves(page)).toEqual([]);
     const date = new Date(Date.now() - 2 * 86_400_000).toISOString();
     const before = { id, isSolved: true, date, wrongTries: 1, hints: 0, seconds: 5 };
     await page.click('#open-problems');
@@ -405,7 +461,8 @@ function journeys(pages: Pages): void {
     await expect.poll(() => page.locator('[data-run=review]').textContent()).toBe('Review 1');
     await page.click('[data-run=review]');
     await expect.poll(() => page.url()).toMatch(new RegExp(`#${id}$`));
-    expect(await page.locator('#run').textContent()).toContain('1/1');
+    await expect.poll(() => page.locator('#run').textContent()).toContain('1/1');
+    expect(await playedMoves(page)).toEqual([]);
     for (let ply = 0; ply < line.length; ply += 2) {
       await move(page, line[ply]!);
       await expect.poll(() => playedMoves(page)).toEqual(line.slice(0, ply + 2));

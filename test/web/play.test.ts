@@ -443,6 +443,31 @@ describe('a run', () => {
   });
 });
 
+describe('the rating by questions 「詰む？詰まない？」', () => {
+  const played = (id: (index: number) => string, right: (index: number) => boolean) =>
+    Array.from({ length: 400 }, (_, index) =>
+      attempt({
+        id: id(index),
+        date: new Date(2026, 0, 1 + Math.floor(index / 10), 12, index % 10).toISOString(),
+        difficulty: 40,
+        isSolved: right(index),
+      }),
+    );
+
+  it('takes three right answers of four for the strength of one problem solved of two', () => {
+    const rating = (all: Attempt[]) => ratingsOf(all).at(-1)!.rating;
+    const id = (index: number) => `3-abc${String(index).padStart(3, '0')}`;
+    const asked = rating(
+      played(
+        (index) => `q${id(index)}-1`,
+        (index) => index % 4 > 0,
+      ),
+    );
+    const solved = rating(played(id, (index) => index % 2 > 0));
+    expect(Math.abs(asked - solved)).toBeLessThan(30);
+  });
+});
+
 describe('the classics', () => {
   const classic = (id: string, difficulty: number) => ({ ...problemsOf(3, 1)[0]!, id, difficulty });
   const classics = [classic('zukou-092', 80), classic('musou-077', 70), classic('zukou-002', 75)];

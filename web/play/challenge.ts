@@ -21,6 +21,7 @@ import {
   type PlayProblem,
   type ProblemSet,
   parseDaily,
+  parseQuestion,
   pliesOfDay,
   problemOfDay,
   type Subject,
@@ -58,6 +59,11 @@ type Daily = ReturnType<typeof parseDaily>;
 
 /** What the address names when it is no position. */
 async function findInBook(name: string, daily: Daily): Promise<PlayProblem | undefined> {
+  const question = parseQuestion(name);
+  if (question !== undefined) {
+    const about = await findProblem(question.problem);
+    return about && (await import('./mate-or-not')).ask(about, name, question.number);
+  }
   if (daily === undefined) return findProblem(name);
   const { date, grade } = daily;
   return problemOfDay(date, grade, await problemsOf(pliesOfDay(date, grade, LENGTHS)));
@@ -67,14 +73,24 @@ let reading = 0;
 /** The part of the address that was read last. */
 let hash: string | undefined;
 
+/** Is the problem of the next address to be played from its start, although this tab has a game of it? */
+let isFromStart = false;
+
 /** A game that this tab had begun goes on, unless the visitor wants to play again. */
-function begin(position: Position, isAgain: boolean, line?: readonly string[]): void {
-  if (isAgain || !goOn(position)) beginAnew(position, line);
+function begin(
+  position: Position,
+  isAgain: boolean,
+  line?: readonly string[],
+  isAsked = false,
+): void {
+  if (isAgain || !goOn(position, isAsked)) beginAnew(position, isAsked, line);
 }
 
-async function readAddress(isAgain = false): Promise<void> {
+async function readAddress(): Promise<void> {
   reading += 1;
   hash = location.hash;
+  const isAgain = isFromStart;
+  isFromStart = false;
   isGone.value = false;
   const own = reading;
   const [name, told] = splitShared(decodeHash(location.hash));
@@ -83,7 +99,11 @@ async function readAddress(isAgain = false): Promise<void> {
   shared.value = told;
   game.stop('preparing');
   try {
-    const isOfBook = daily !== undefined || isClassic(name) || /^\d+-[0-9a-v]{6}$/.test(name);
+    const isOfBook =
+      daily !== undefined ||
+      parseQuestion(name) !== undefined ||
+      isClassic(name) ||
+      /^\d+-[0-9a-v]{6}$/.test(name);
     const found = isOfBook ? await findInBook(name, daily) : undefined;
     if (own !== reading) return;
     challenge.value = found;
@@ -91,7 +111,7 @@ async function readAddress(isAgain = false): Promise<void> {
     gradePlayed.value = daily?.grade;
     if (found !== undefined) {
       const { position, line } = found.read();
-      begin(position, isAgain, line.map(formatUsiMove));
+      begin(position, isAgain, line.map(formatUsiMove), found.isQuestion);
     } else if (isOfBook) {
       game.stop('hopeless');
       isGone.value = true;
@@ -117,7 +137,10 @@ function goTo(name: string): void {
   } else location.hash = name;
 }
 
-export const playAgain = (): void => void readAddress(true);
+export function playAgain(): void {
+  isFromStart = true;
+  void readAddress();
+}
 
 /** Goes to a problem of a day, by default of the grade that the visitor chose last. */
 export function goToDay(day: string, grade = gradeOfToday()): void {
@@ -130,8 +153,11 @@ function chooseSet(set: ProblemSet | undefined): void {
   remember(SET_NAME, set?.name ?? '');
 }
 
-/** Goes to a problem that is not part of a set. */
-export const goToId = (id: string): void => goTo(id);
+/** Goes to a problem that is not part of a set. A run plays it from its start. */
+export function goToId(id: string, isOfRun = false): void {
+  isFromStart = isOfRun;
+  goTo(id);
+}
 
 export function goToProblem({ id }: PlayProblem, set: ProblemSet): void {
   chooseSet(set);

@@ -25,8 +25,10 @@ export function ofGame<Read>(read: (game: Game) => Read): ReadonlySignal<Read> {
 const ofState = <Name extends keyof GameState>(name: Name) => ofGame(({ state }) => state[name]);
 
 export const start = ofState('start');
+export const isQuestion = ofState('isQuestion');
 export const phase = ofState('phase');
 export const played = ofState('played');
+export const plan = ofState('plan');
 export const refutation = ofState('refutation');
 export const refuting = ofState('refuting');
 export const wrongTries = ofState('wrongTries');

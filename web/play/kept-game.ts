@@ -5,11 +5,12 @@ import { effect, signal } from '@preact/signals';
 import type { KeptGame } from 'tsumeru/board';
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import { recall, remember } from '../shell/storage';
-import { game, ofGame, start } from './game';
+import { game, isQuestion, ofGame, start } from './game';
 import { elapsedMs } from './timer';
 import { isAskingWhy } from './why';
 
-const nameOf = (position: Position) => `game.${formatSfen(position)}`;
+const nameOf = (position: Position, isAsked: boolean) =>
+  `${isAsked ? 'question' : 'game'}.${formatSfen(position)}`;
 
 /** When the game ended that the record has; undefined before. */
 export const endedAt = signal<string | undefined>(undefined);
@@ -22,10 +23,10 @@ interface Kept {
 
 const kept = ofGame((each) => each.keep());
 
-/** Goes on with the game of this position; false if this tab has none. */
-export function goOn(position: Position): boolean {
+/** Goes on with the game of this position, or with the question about it; false if this tab has none. */
+export function goOn(position: Position, isAsked: boolean): boolean {
   try {
-    const found: Kept = JSON.parse(recall(nameOf(position), 'tab')!);
+    const found: Kept = JSON.parse(recall(nameOf(position, isAsked), 'tab')!);
     endedAt.value = found.endedAt;
     game.resume(position, found.game);
     elapsedMs.value = found.milliseconds;
@@ -35,9 +36,10 @@ export function goOn(position: Position): boolean {
   }
 }
 
-export function beginAnew(position: Position, line?: readonly string[]): void {
+export function beginAnew(position: Position, isAsked: boolean, line?: readonly string[]): void {
   endedAt.value = undefined;
-  void game.begin(position, line);
+  if (isAsked) game.ask(position, line!);
+  else void game.begin(position, line);
 }
 
 /** To be called once. */
@@ -50,7 +52,7 @@ export function keepGame(): void {
       endedAt: endedAt.peek(),
       game: now,
     };
-    remember(nameOf(position), JSON.stringify(text), 'tab');
+    remember(nameOf(position, isQuestion.peek()), JSON.stringify(text), 'tab');
   };
   effect(() => {
     endedAt.value;

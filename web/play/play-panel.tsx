@@ -1,9 +1,9 @@
 // The question, the state of the game in words, and the bar of actions. The bar has five places in every state of the
 // game, so that nothing jumps.
 
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
+import { Action, type ActionProps } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { Icon } from '../shell/icon';
 import { language, say } from '../shell/language';
@@ -25,6 +25,7 @@ import {
   game,
   hintsNow,
   isOver,
+  isQuestion,
   phase,
   played,
   refutation,
@@ -94,31 +95,9 @@ export function StateOfGame() {
   );
 }
 
-interface SlotProps {
-  readonly id: string;
-  readonly isMain?: boolean | undefined;
-  readonly isOff?: boolean | undefined;
-  readonly act: () => void;
-  readonly label?: string | undefined;
-  readonly children?: ComponentChildren;
-}
-
-function Slot({ id, isMain, isOff, act, label, children }: SlotProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      class={isMain ? 'primary' : undefined}
-      aria-label={label}
-      // A disabled button would lose the keyboard focus.
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && act()}
-    >
-      <Icon name={id} />
-      {children && <span>{children}</span>}
-    </button>
-  );
-}
+const Slot = (props: ActionProps & { readonly id: string }) => (
+  <Action {...props} icon={<Icon name={props.id} />} />
+);
 
 /** The first place: a hint, or what helps after a move that does not mate. */
 function Help() {
@@ -129,23 +108,21 @@ function Help() {
         id="refute"
         isOff={refutation.value === undefined || refuting.value !== 'no'}
         act={() => void game.refute()}
-      >
-        {say(PLAY_TEXTS.refute)}
-      </Slot>
+        text={say(PLAY_TEXTS.refute)}
+      />
     );
   }
   if (now === 'open') {
-    return (
-      <Slot id="search-on" act={() => void game.searchOn()}>
-        {say(PLAY_TEXTS.searchOn)}
-      </Slot>
-    );
+    return <Slot id="search-on" act={() => void game.searchOn()} text={say(PLAY_TEXTS.searchOn)} />;
   }
+  const count = hintsNow.value > 0 ? ` ${hintsNow.value}/${MOST_HINTS}` : '';
   return (
-    <Slot id="hint" isOff={!canHint.value || isQuick.value} act={() => game.takeHint()}>
-      {say(PLAY_TEXTS.hint)}
-      {hintsNow.value > 0 && ` ${hintsNow.value}/${MOST_HINTS}`}
-    </Slot>
+    <Slot
+      id="hint"
+      isOff={!canHint.value || isQuick.value}
+      act={() => game.takeHint()}
+      text={say(PLAY_TEXTS.hint) + count}
+    />
   );
 }
 
@@ -159,11 +136,19 @@ function goOn(): void {
 
 const endRun = () => void import('./run').then((run) => run.endRun());
 
+function EndRun() {
+  return <Slot id="end-run" act={endRun} text={say(PLAY_TEXTS.endRun)} />;
+}
+
 function Next({ isMain }: { isMain?: boolean }) {
   return (
-    <Slot id="next" isMain={isMain} act={goOn} label={say(PLAY_TEXTS.nextLong)}>
-      {say(PLAY_TEXTS.next)}
-    </Slot>
+    <Slot
+      id="next"
+      isMain={isMain}
+      act={goOn}
+      label={say(PLAY_TEXTS.nextLong)}
+      text={say(PLAY_TEXTS.next)}
+    />
   );
 }
 
@@ -185,21 +170,35 @@ export function ActionBar() {
           act={() => game.lookAt(shownPly.value + 1)}
           label={say(PLAY_TEXTS.stepForward)}
         />
-        {isWhy ? (
-          <Slot id="to-result" isMain act={backToResult}>
-            {say(PLAY_TEXTS.backToResult)}
-          </Slot>
-        ) : (
+        {isWhy && (
+          <Slot id="to-result" isMain act={backToResult} text={say(PLAY_TEXTS.backToResult)} />
+        )}
+        {!isWhy && !isQuestion.value && (
           <>
-            <Slot id="share" act={() => void shareResult()}>
-              {say(PLAY_TEXTS.share)}
-            </Slot>
-            <Slot id="again" act={playAgain}>
-              {say(PLAY_TEXTS.again)}
-            </Slot>
-            <Next isMain />
+            <Slot id="share" act={() => void shareResult()} text={say(PLAY_TEXTS.share)} />
+            <Slot id="again" act={playAgain} text={say(PLAY_TEXTS.again)} />
           </>
         )}
+        {!isWhy && <Next isMain />}
+      </div>
+    );
+  }
+  if (now === 'asked') {
+    return (
+      <div class="bar asked" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
+        <Slot
+          id="says-mate"
+          isMain
+          act={() => void game.answer(true)}
+          text={say(PLAY_TEXTS.saysMate)}
+        />
+        <Slot
+          id="says-none"
+          isMain
+          act={() => void game.answer(false)}
+          text={say(PLAY_TEXTS.saysNone)}
+        />
+        {runNow.value === undefined ? <Next /> : <EndRun />}
       </div>
     );
   }
@@ -213,20 +212,23 @@ export function ActionBar() {
         isOff={!canUndo.value}
         act={() => game.undo()}
         label={say(PLAY_TEXTS.undoLong)}
-      >
-        {say(PLAY_TEXTS.undo)}
-      </Slot>
-      <Slot id="restart" isOff={!canUndo.value} act={() => game.restart()}>
-        {say(PLAY_TEXTS.restart)}
-      </Slot>
+        text={say(PLAY_TEXTS.undo)}
+      />
+      <Slot
+        id="restart"
+        isOff={!canUndo.value}
+        act={() => game.restart()}
+        text={say(PLAY_TEXTS.restart)}
+      />
       {isQuick.value ? (
-        <Slot id="end-run" act={endRun}>
-          {say(PLAY_TEXTS.endRun)}
-        </Slot>
+        <EndRun />
       ) : (
-        <Slot id="give-up" isOff={!canGiveUp.value} act={() => game.giveUp()}>
-          {say(PLAY_TEXTS.giveUp)}
-        </Slot>
+        <Slot
+          id="give-up"
+          isOff={!canGiveUp.value}
+          act={() => game.giveUp()}
+          text={say(PLAY_TEXTS.giveUp)}
+        />
       )}
       <Next />
     </div>

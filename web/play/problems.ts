@@ -11,7 +11,15 @@ import {
 
 export interface PlayProblem extends Pick<BookEntry, 'id' | 'difficulty' | 'themes'> {
   readonly plies: number;
+  /** Is the visitor asked whether there is a mate? The line is empty if there is none. */
+  readonly isQuestion?: boolean;
   read(): Pick<BookProblem, 'position' | 'line'>;
+}
+
+/** A question 「詰む？詰まない？」 is about a problem; a number says which of its changes is shown, if any. */
+export function parseQuestion(id: string): { problem: string; number: number } | undefined {
+  const [, problem, digits] = /^q(\d+-[0-9a-v]{6})-(\d{1,4})$/.exec(id) ?? [];
+  return problem === undefined ? undefined : { problem, number: Number(digits) };
 }
 
 /** The books of classics: 将棋図巧 (1755) and 将棋無双 (1734). */

@@ -7,7 +7,7 @@ import { RatingChart, RatingLine } from './progress-parts';
 import { attempts, solvedCount, streak } from './record';
 import { isRight } from './results';
 import { reviewOf } from './review';
-import { bestRun } from './run-parts';
+import { bestRun, RUN_KINDS } from './run-parts';
 import { PLAY_TEXTS } from './texts';
 import { formatTime } from './timer';
 
@@ -47,7 +47,7 @@ export function ProgressPanel() {
       <p>
         {say(PANEL_TEXTS.solved)(solvedCount.value)} {say(PLAY_TEXTS.streakOf)(streak.value)}
       </p>
-      {(['clock', 'three'] as const).map((kind) => (
+      {RUN_KINDS.filter((kind) => kind !== 'review').map((kind) => (
         <p key={kind}>
           {say(PANEL_TEXTS.bestOf)(say(PLAY_TEXTS.runs[kind]), bestRun(attempts.value, kind))}
         </p>

@@ -2,7 +2,7 @@
 // difficulties of the problems that he tried. A problem is an opponent of known rating; a right solution is a win. Each
 // day is one rating period.
 
-import { formatDay, numberOf, parseDay } from './problems';
+import { formatDay, numberOf, parseDay, parseQuestion } from './problems';
 import { type Attempts, groupBy, isRight } from './results';
 
 export interface Rating {
@@ -83,6 +83,11 @@ export function rate(before: Rating, games: readonly Played[]): Rating {
 /** 初段 begins at this difficulty, which has the rating 1500; a grade is 100 points. */
 const SHODAN = 50;
 const POINTS = 25;
+/**
+ * A question 「詰む？詰まない？」 is half answered by a guess. So a visitor as strong as the problem has three chances in
+ * four, as against an opponent who is weaker by 400 · log₁₀ 3 points.
+ */
+const GUESSED = 191;
 /** How far the estimate of a difficulty can be wrong. */
 const PROBLEM_DEVIATION = 100;
 /** Of a visitor of whom nothing is known: about 五級. */
@@ -112,7 +117,7 @@ export function ratingsOf(attempts: Attempts): RatedDay[] {
       last === undefined ? 0 : numberOf(parseDay(day)!) - numberOf(parseDay(last.day)!) - 1;
     const { deviation, ...rest } = afterIdle(now, idle);
     const games = days.get(day)!.map((each) => ({
-      rating: ratingOfDifficulty(each.difficulty!),
+      rating: ratingOfDifficulty(each.difficulty!) - (parseQuestion(each.id) ? GUESSED : 0),
       deviation: PROBLEM_DEVIATION,
       score: isRight(each) ? 1 : 0,
     }));

@@ -4,7 +4,7 @@ import { computed, effect } from '@preact/signals';
 import { download } from '../shell/files';
 import { keptItems } from '../shell/kept-items';
 import { challenge, dayPlayed } from './challenge';
-import { hintsTaken, isOver, otherWay, phase, wrongTries } from './game';
+import { hintsTaken, isOver, isQuestion, otherWay, phase, wrongTries } from './game';
 import { endedAt } from './kept-game';
 import {
   type Attempt,
@@ -98,6 +98,7 @@ export function followGameWithRecord(): void {
   kept.begin();
   effect(() => {
     const reached = phase.value;
-    if (reached === 'solved' || reached === 'given') put({ isSolved: reached === 'solved' });
+    const isAnswered = isQuestion.peek() && wrongTries.peek() === 0;
+    if (isOver.peek()) put({ isSolved: reached === 'solved' || isAnswered });
   });
 }

@@ -2,7 +2,7 @@
 
 import { say } from '../shell/language';
 import { challenge, currentSet, dayPlayed } from './challenge';
-import { phase } from './game';
+import { isQuestion, phase, wrongTries } from './game';
 import { addDays, formatDay } from './problems';
 import { days, isSolved, record, streak } from './record';
 import { chooseAttempt, isRight, markOf } from './results';
@@ -52,6 +52,7 @@ function describeSet(): string | undefined {
 
 export function ResultCard() {
   const isDaily = dayPlayed.value !== undefined;
+  const answered = wrongTries.value === 0 ? 'solved' : 'wrong';
   const isToday = dayPlayed.value === formatDay(new Date());
   const besides = [
     isDaily && streak.value > 0 && say(PLAY_TEXTS.streakOf)(streak.value),
@@ -61,7 +62,10 @@ export function ResultCard() {
       say(shareState.value === 'copied' ? PLAY_TEXTS.copied : PLAY_TEXTS.notCopied),
   ];
   return (
-    <section class={`state card ${phase.value}`} aria-label={say(PLAY_TEXTS.result)}>
+    <section
+      class={`state card ${isQuestion.value ? answered : phase.value}`}
+      aria-label={say(PLAY_TEXTS.result)}
+    >
       <p id="state" class="told-result">
         {describeState()}
       </p>

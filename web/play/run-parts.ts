@@ -3,7 +3,7 @@
 import { isClassic, type PlayProblem } from './problems';
 import { type Attempts, groupBy, isRight } from './results';
 
-export const RUN_KINDS = ['clock', 'three', 'review'] as const;
+export const RUN_KINDS = ['clock', 'three', 'mate-or-not', 'review'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /** Longer problems are not played in a hurry. */
@@ -38,6 +38,12 @@ export function drawProblems(
   }
   return drawn;
 }
+
+const NUMBERS = 1000;
+
+/** The id of a question 「詰む？詰まない？」 about this problem. */
+export const questionAbout = (id: string, draw: () => number): string =>
+  `q${id}-${Math.floor(draw() * NUMBERS)}`;
 
 /** The most right solutions in a run of this kind, other than the run of this name. */
 export function bestRun(attempts: Attempts, kind: RunKind, except?: string): number {

@@ -5,12 +5,12 @@ import { allProblems } from './book';
 import { goToId } from './challenge';
 import { phase } from './game';
 import { openPanel } from './panels';
-import { formatDay } from './problems';
+import { formatDay, parseQuestion } from './problems';
 import { difficultyOfRating, ratingsOf } from './rating';
 import { attempts, attemptsOfRun, leaveGame, skipGame } from './record';
 import { isRight } from './results';
 import { reviewOf } from './review';
-import { drawProblems, type RunKind } from './run-parts';
+import { drawProblems, questionAbout, type RunKind } from './run-parts';
 import { isQuick, leftMs, run, runNow } from './run-state';
 
 const CLOCK_MS = 180_000;
@@ -26,11 +26,13 @@ async function chooseIds(kind: RunKind): Promise<string[]> {
   if (kind !== 'review') {
     const rating = ratingsOf(attempts.peek()).at(-1)?.rating;
     const from = rating === undefined ? 0 : difficultyOfRating(rating) - EASIER;
-    return drawProblems(problems, from, Math.random);
+    const drawn = drawProblems(problems, from, Math.random);
+    return kind === 'mate-or-not' ? drawn.map((id) => questionAbout(id, Math.random)) : drawn;
   }
   const today = formatDay(new Date());
   const known = new Set(problems.map(({ id }) => id));
-  const due = reviewOf(attempts.peek()).filter(({ id, day }) => day <= today && known.has(id));
+  const isKnown = (id: string) => known.has(parseQuestion(id)?.problem ?? id);
+  const due = reviewOf(attempts.peek()).filter(({ id, day }) => day <= today && isKnown(id));
   return due.map(({ id }) => id);
 }
 
@@ -41,7 +43,7 @@ export async function startRun(kind: RunKind): Promise<void> {
     run.value = { kind, name: `${kind} ${new Date().toISOString()}`, ids, at: 0 };
     leftMs.value = CLOCK_MS;
   });
-  goToId(ids[0]!);
+  goToId(ids[0]!, true);
 }
 
 export function endRun(): void {
@@ -58,14 +60,14 @@ export function advance(): void {
   if (isQuick.peek()) skipGame();
   else leaveGame();
   const mistakes = attemptsOfRun(now.name).filter((each) => !isRight(each)).length;
-  const isLost = now.kind === 'three' && mistakes >= MOST_MISTAKES;
+  const isLost = ['three', 'mate-or-not'].includes(now.kind) && mistakes >= MOST_MISTAKES;
   const next = now.ids[now.at + 1];
   if (isLost || next === undefined) {
     endRun();
     return;
   }
   run.value = { ...now, at: now.at + 1 };
-  goToId(next);
+  goToId(next, true);
 }
 
 let isFollowed = false;

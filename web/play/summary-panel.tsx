@@ -1,21 +1,26 @@
 // The summary of a run: what was right, the best run of its kind, and the problems, each to be played again.
 
 import { useEffect } from 'preact/hooks';
+import { gradeOf } from 'tsumeru/generate';
 import { say } from '../shell/language';
 import { goToId } from './challenge';
 import { PANEL_TEXTS } from './panel-texts';
 import { closePanel } from './panels';
 import { RatingLine } from './progress-parts';
 import { attempts, attemptsOfRun } from './record';
-import { isRight } from './results';
+import { type Attempt, isRight } from './results';
 import { startRun } from './run';
 import { bestRun } from './run-parts';
 import { run } from './run-state';
 import { PLAY_TEXTS } from './texts';
 import { formatTime } from './timer';
+import { nameGrade } from './words';
 
-/** The ids of the book begin with the length. */
-const nameLength = (id: string) => say(PLAY_TEXTS.mateIn)(Number.parseInt(id, 10));
+/** The length, with which the ids of the book begin; of a question its grade. */
+function nameAttempt({ id, difficulty = 0 }: Attempt): string {
+  const plies = Number.parseInt(id, 10);
+  return Number.isNaN(plies) ? nameGrade(gradeOf(difficulty)) : say(PLAY_TEXTS.mateIn)(plies);
+}
 
 export function SummaryPanel() {
   const now = run.value;
@@ -47,7 +52,7 @@ export function SummaryPanel() {
               class={`attempt ${isRight(each) ? 'right' : 'wrong'}`}
               onClick={() => closePanel(() => goToId(each.id))}
             >
-              {isRight(each) ? '○' : '✕'} {nameLength(each.id)}{' '}
+              {isRight(each) ? '○' : '✕'} {nameAttempt(each)}{' '}
               <span class="quiet">{formatTime(each.seconds)}</span>
             </button>
           </li>

@@ -15,10 +15,19 @@ export const PLAY_TEXTS = {
   runs: {
     clock: both('3分間', 'Three minutes'),
     three: both('3回間違えるまで', 'Until three mistakes'),
+    'mate-or-not': both('詰む？詰まない？', 'Mate or no mate?'),
     review: both('復習', 'Review'),
   } satisfies Record<RunKind, Both>,
   games: both('自分の棋譜から', 'From your games'),
   endRun: both('やめる', 'Stop'),
+  saysMate: both('詰む', 'Mate'),
+  saysNone: both('詰まない', 'No mate'),
+  answer: {
+    ja: (isRight: boolean, plies: number) =>
+      `${isRight ? '正解' : '不正解'}。${plies > 0 ? `${plies}手で詰みます` : '詰みません'}。`,
+    en: (isRight: boolean, plies: number) =>
+      `${isRight ? 'Right' : 'Wrong'}: ${plies > 0 ? `mate in ${plies}` : 'no mate'}.`,
+  },
   summary: both('まとめ', 'Summary'),
   rightOf: {
     ja: (right: number, all: number) => `${all}題中 ${right}題正解`,

@@ -4,7 +4,19 @@ import { describeGame, describeHint as describeGameHint } from 'tsumeru/board';
 import { gradeOf, starsOf } from 'tsumeru/generate';
 import { language, say } from '../shell/language';
 import { challenge, currentSet, dayPlayed, gradePlayed, shared } from './challenge';
-import { hintsTaken, ofGame, otherWay, phase, played, start, wrongTries } from './game';
+import {
+  hintsTaken,
+  isOver,
+  isQuestion,
+  ofGame,
+  otherWay,
+  phase,
+  plan,
+  played,
+  refuting,
+  start,
+  wrongTries,
+} from './game';
 import { formatDay, type ProblemSet, parseClassic, type Subject } from './problems';
 import { known, sawAnswer } from './record';
 import { isPerfect, markOf, type SharedResult } from './results';
@@ -36,7 +48,11 @@ const nameSet = ({ subject, number }: ProblemSet): string =>
 export function describeQuestion(): string {
   const problem = challenge.value;
   if (problem === undefined) return say(PLAY_TEXTS.yourOwn);
-  return `${say(PLAY_TEXTS.mateIn)(problem.plies)} ${starText(problem.difficulty)}`;
+  const { plies, difficulty } = problem;
+  const name = problem.isQuestion
+    ? say(PLAY_TEXTS.runs['mate-or-not'])
+    : say(PLAY_TEXTS.mateIn)(plies);
+  return `${name} ${starText(difficulty)}`;
 }
 
 export function sayDay(day: string): string {
@@ -96,9 +112,19 @@ function describeEnd(): string {
   ]);
 }
 
+/** The end of a question 「詰む？詰まない？」. */
+function describeAnswer(): string {
+  const { length } = plan.value;
+  return join([
+    say(PLAY_TEXTS.answer)(wrongTries.value === 0, length),
+    refuting.value !== 'no' && told.value,
+  ]);
+}
+
 /** The current state of the game. */
 export function describeState(): string {
   if (start.value === undefined) return say(PLAY_TEXTS.loading);
+  if (isQuestion.value && isOver.value) return describeAnswer();
   return phase.value === 'solved' ? describeEnd() : told.value;
 }
 

@@ -9,6 +9,7 @@ import { both, nameKind, nameSquare } from './words';
 
 const PHASES: Readonly<Record<Phase, Bilingual>> = {
   preparing: both('問題を調べています…', 'Looking at the problem…'),
+  asked: both('この局面は詰みますか？', 'Is there a mate?'),
   yours: both('あなたの番です。', 'Your move.'),
   judging: both('調べています…', 'Thinking…'),
   wrong: both('その手では詰みません。', 'That move does not mate.'),
@@ -53,7 +54,7 @@ function describeRemark(said: Remark, language: Language): string {
     : `Not the solution, but that mates too: ${name}.`;
 }
 
-/** The reply that escapes, and how the play after it ends. */
+/** The reply that escapes from a wrong move, and how the play of escapes ends. */
 function describeRefutation({ state }: Game, language: Language): string {
   const { played, refutation, refuting } = state;
   const reply = played.find(({ usi }, index) => index % 2 === 1 && usi === refutation);
@@ -65,7 +66,7 @@ function describeRefutation({ state }: Game, language: Language): string {
 
 export function describeGame(game: Game, language: Language): string {
   const { phase, played, remark, refuting } = game.state;
-  if (phase === 'wrong' && refuting !== 'no') return describeRefutation(game, language);
+  if (refuting !== 'no') return describeRefutation(game, language);
   if (phase === 'open' && played.length === 0) return TEXTS.notFound[language];
   if (phase === 'yours' && played.length === 0 && remark === undefined)
     return TEXTS.begin[language];

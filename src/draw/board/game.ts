@@ -27,6 +27,8 @@ export const MOST_HINTS = 3;
 export type Phase =
   /** The solver searches for the solution. */
   | 'preparing'
+  /** The visitor is to say whether there is a mate. */
+  | 'asked'
   | 'yours'
   | 'judging'
   /**
@@ -68,6 +70,8 @@ type Refuting = 'no' | 'playing' | 'shown' | 'ended';
 
 export interface GameState {
   readonly start: Position | undefined;
+  /** Is the visitor asked whether there is a mate, instead of playing it? */
+  readonly isQuestion: boolean;
   readonly phase: Phase;
   readonly played: readonly PlayedMove[];
   readonly remark: Remark | undefined;
@@ -79,7 +83,10 @@ export interface GameState {
   /** The reply that escapes from a wrong move. */
   readonly refutation: string | undefined;
   readonly refuting: Refuting;
-  /** Best play of both sides from the position in which the visitor is to move; empty while it is not known. */
+  /**
+   * Best play of both sides from the position in which the visitor is to move. Empty while it is not known, and in a
+   * question about a position without a mate.
+   */
   readonly plan: readonly string[];
   /** The ply that the visitor looks at; undefined for the last one. */
   readonly lookedAt: number | undefined;
@@ -90,6 +97,7 @@ export interface GameState {
 
 const NOTHING: GameState = {
   start: undefined,
+  isQuestion: false,
   phase: 'preparing',
   played: [],
   remark: undefined,
@@ -114,13 +122,20 @@ const NO_LAST_MOVE = {
 } as const;
 
 /** The phases in which nothing is being searched for or played out. */
-const AT_REST: readonly Phase[] = ['yours', 'wrong', 'open', 'solved', 'given'];
+const AT_REST: readonly Phase[] = ['asked', 'yours', 'wrong', 'open', 'solved', 'given'];
 
 /** What a game goes on from after the page was left: plain data, with the moves in USI notation. */
 export interface KeptGame
   extends Pick<
     GameState,
-    'phase' | 'refutation' | 'plan' | 'wrongTries' | 'hintsNow' | 'hintsTaken' | 'otherWay'
+    | 'isQuestion'
+    | 'phase'
+    | 'refutation'
+    | 'plan'
+    | 'wrongTries'
+    | 'hintsNow'
+    | 'hintsTaken'
+    | 'otherWay'
   > {
   readonly moves: readonly string[];
   readonly plansBefore: readonly (readonly string[])[];
@@ -232,7 +247,7 @@ export class Game {
   /** Is there a solution to be shown? */
   get canGiveUp(): boolean {
     const { phase, plan } = this.#state;
-    if (this.isOver || phase === 'preparing' || phase === 'hopeless') return false;
+    if (this.isOver || ['preparing', 'hopeless', 'asked'].includes(phase)) return false;
     return phase === 'yours' || plan.length > 0 || this.canUndo;
   }
 
@@ -246,13 +261,38 @@ export class Game {
     if (solution === undefined) await this.#findSolution(false);
   }
 
-  /** What `resume` needs; undefined while the solver searches or moves are played out. */
+  /** Asks whether there is a mate. The solution is empty if there is none. */
+  ask(start: Position, solution: readonly string[]): void {
+    this.#clear(start, 'asked', solution, true);
+  }
+
+  /** The visitor's answer. The solution is played out, or why there is none. */
+  async answer(saysMate: boolean): Promise<void> {
+    const { phase, plan } = this.#state;
+    if (phase !== 'asked') return;
+    const isMate = plan.length > 0;
+    const wrongTries = saysMate === isMate ? 0 : 1;
+    this.#set({ phase: 'given', wrongTries, played: this.#with(plan), lookedAt: 0 });
+    if (!isMate) {
+      await this.#playEscapes([]);
+      return;
+    }
+    const signal = this.abort();
+    for (let ply = 1; ply <= plan.length; ply++) {
+      await pause();
+      // The visitor looks at another position.
+      if (signal.aborted || this.shownPly !== ply - 1) return;
+      this.lookAt(ply);
+    }
+  }
+
+  /** What `resume` needs; undefined while the solver searches or moves of a wrong try are played out. */
   keep(): KeptGame | undefined {
-    const { phase, refutation, plan, wrongTries, hintsNow, hintsTaken, otherWay, refuting } =
-      this.#state;
-    if (!AT_REST.includes(phase) || refuting !== 'no') return undefined;
+    const { isQuestion, phase, refutation, plan, refuting } = this.#state;
+    const { wrongTries, hintsNow, hintsTaken, otherWay } = this.#state;
+    if (!AT_REST.includes(phase) || (refuting !== 'no' && !isQuestion)) return undefined;
     return {
-      ...{ phase, refutation, plan, wrongTries, hintsNow, hintsTaken, otherWay },
+      ...{ isQuestion, phase, refutation, plan, wrongTries, hintsNow, hintsTaken, otherWay },
       moves: this.#state.played.map(({ usi }) => usi),
       plansBefore: this.#plansBefore,
     };
@@ -370,8 +410,13 @@ export class Game {
   async refute(): Promise<void> {
     const { refutation, refuting } = this.#state;
     if (refutation === undefined || refuting !== 'no') return;
+    await this.#playEscapes([refutation]);
+  }
+
+  /** Plays these moves and then checks, each with the reply that escapes. */
+  async #playEscapes(moves: readonly string[]): Promise<void> {
     const signal = this.abort();
-    this.#set({ refuting: 'playing', lookedAt: undefined, played: this.#with([refutation]) });
+    this.#set({ refuting: 'playing', lookedAt: undefined, played: this.#with(moves) });
     let end: Refuting = 'shown';
     for (let shownChecks = 0; shownChecks < MOST_SHOWN_CHECKS; shownChecks++) {
       const check = tightestCheck(this.current!);
@@ -406,12 +451,17 @@ export class Game {
     this.#table.changed(this.#state, before);
   }
 
-  #clear(start: Position | undefined, phase: Phase, plan: readonly string[] = []): void {
+  #clear(
+    start: Position | undefined,
+    phase: Phase,
+    plan: readonly string[] = [],
+    isQuestion = false,
+  ): void {
     this.abort();
     this.#plansBefore = [];
     this.#kept = undefined;
     this.#hintsAt = 0;
-    this.#set({ ...NOTHING, start, phase, plan });
+    this.#set({ ...NOTHING, start, phase, plan, isQuestion });
   }
 
   /** The moves so far and further ones. */

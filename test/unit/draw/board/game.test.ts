@@ -1,6 +1,6 @@
 // A game with a solver whose answers the test gives.
 
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Game, type GameState } from '../../../../src/draw/board/game';
 import { describeGame } from '../../../../src/draw/board/game-words';
 import type { Judgement, JudgeQuestion } from '../../../../src/draw/board/judge';
@@ -27,6 +27,8 @@ const game = new Game({
 
 /** Lets the answers that are there arrive. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
   asked.length = 0;
@@ -126,4 +128,53 @@ it('move and reply change together', async () => {
   states.length = 0;
   await game.tryMove(parseUsiMove('7b8c+'));
   expect(states.map(({ played }) => played.length)).toEqual([2]);
+});
+
+it('asks whether there is a mate, and plays the mate out', async () => {
+  vi.useFakeTimers();
+  game.ask(THREE, ['7b8c+', '9b8a', '7c8b']);
+  expect([game.canMove, game.canHint, game.canGiveUp]).toEqual([false, false, false]);
+  await game.tryMove(parseUsiMove('7b8c+'));
+  expect(game.state.played).toEqual([]);
+  const kept = game.keep()!;
+  const answered = game.answer(false);
+  expect(game.state).toMatchObject({ phase: 'given', wrongTries: 1 });
+  expect(game.shownPly).toBe(0);
+  await vi.runAllTimersAsync();
+  await answered;
+  expect(game.shownPly).toBe(3);
+  // A second answer counts for nothing.
+  await game.answer(true);
+  expect(game.state.wrongTries).toBe(1);
+  // A question that was left before its answer is asked again.
+  game.resume(THREE, kept);
+  expect(game.state).toMatchObject({ phase: 'asked', isQuestion: true, wrongTries: 0 });
+  void game.answer(true);
+  expect(game.state.wrongTries).toBe(0);
+  // What the visitor looks at stays.
+  game.lookAt(2);
+  await vi.runAllTimersAsync();
+  expect(game.shownPly).toBe(2);
+});
+
+it('plays out why there is no mate', async () => {
+  vi.useFakeTimers();
+  // The king takes the gold.
+  const none = parseSfen('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1');
+  answers = [{ kind: 'nomate', escape: '5a5b' }];
+  game.ask(none, []);
+  const answered = game.answer(false);
+  await vi.runAllTimersAsync();
+  await answered;
+  const played = game.state.played.map(({ usi }) => usi);
+  expect(played.length).toBe(2);
+  expect(asked[0]?.side).toBe('defender');
+  expect(game.state).toMatchObject({ phase: 'given', wrongTries: 0, refuting: 'ended' });
+  expect(describeGame(game, 'en')).toBe('No check is left.');
+  // It is still there after a reload.
+  game.resume(none, game.keep()!);
+  expect(game.state.played.map(({ usi }) => usi)).toEqual(played);
+  game.ask(none, []);
+  void game.answer(true);
+  expect(game.state.wrongTries).toBe(1);
 });
