@@ -389,6 +389,8 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#run-best').textContent()).toContain('Your best so far');
     await page.click('#close-summary');
     await page.click('#open-problems');
+    // The sets push down what stands below them.
+    await page.locator('.set-problems button').first().waitFor();
     await page.click('#progress');
     expect(await page.locator('#rating').textContent()).toMatch(/^Rating \d+ /);
     expect(await page.locator('#review-days').textContent()).toBe(

@@ -48,11 +48,8 @@ const nameSet = ({ subject, number }: ProblemSet): string =>
 export function describeQuestion(): string {
   const problem = challenge.value;
   if (problem === undefined) return say(PLAY_TEXTS.yourOwn);
-  const { plies, difficulty } = problem;
-  const name = problem.isQuestion
-    ? say(PLAY_TEXTS.runs['mate-or-not'])
-    : say(PLAY_TEXTS.mateIn)(plies);
-  return `${name} ${starText(difficulty)}`;
+  if (problem.isQuestion) return say(PLAY_TEXTS.runs['mate-or-not']);
+  return `${say(PLAY_TEXTS.mateIn)(problem.plies)} ${starText(problem.difficulty)}`;
 }
 
 export function sayDay(day: string): string {
