@@ -5,9 +5,9 @@
 // |---|---|---|
 // | `short` | the short suite: the files of a worker share a process and its modules, which are so loaded and compiled once | as many as there are workers |
 // | `short-apart` | the short suite: replace modules, globals or clocks, so each file has a process of its own | as many as there are workers |
-// | `compute` | compute, or start programs | as many as there are workers |
-// | `pages` | look at pages in browsers | as many as there are workers |
-// | `alone` | measure time, or use every core | one |
+// | `compute` | compute, or start programs | together with `pages` one more than there are workers |
+// | `pages` | look at pages in browsers, for which they often wait | together with `compute` |
+// | `alone` | use every core | one |
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
@@ -22,13 +22,11 @@ import { findFiles, findLong, LONG } from './test/suites.ts';
 
 /** On two cores Vitest would take one. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
+/** A file that waits for a browser leaves its core to another one. */
+const LONG_WORKERS = WORKERS + 1;
 
 const PAGES = 'test/{browser,site,web}/**/*.long.test.ts';
-const ALONE = [
-  'test/threads/**/*.long.test.ts',
-  'test/browser/{browser,threads}.long.test.ts',
-  'test/web/{collection,phone,solving}.long.test.ts',
-];
+const ALONE = ['test/threads/**/*.long.test.ts', 'test/browser/{browser,threads}.long.test.ts'];
 const TOOLS = 'test/tools.ts';
 const BUILT_PAGES = 'test/web/built-pages.ts';
 /**
@@ -81,7 +79,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, PAGES, ...ALONE],
           env: { TSUMERU_SUITE: 'long' },
           globalSetup: TOOLS,
-          maxWorkers: WORKERS,
+          maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -92,8 +90,8 @@ export default defineConfig({
           include: [PAGES],
           exclude: [...configDefaults.exclude, ...ALONE],
           globalSetup: [TOOLS, BUILT_PAGES],
-          maxWorkers: WORKERS,
-          sequence: { groupOrder: 2 },
+          maxWorkers: LONG_WORKERS,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -103,7 +101,7 @@ export default defineConfig({
           include: ALONE,
           globalSetup: [TOOLS, BUILT_PAGES],
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -12,6 +12,7 @@ import { ENGINES } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 import { every } from '../../support/solve-all';
+import { inSuite } from '../suites';
 import { FAULT_CASES } from './fault-cases';
 
 const LISTS = ['faults', 'notes', 'possibleFaults'] as const;
@@ -80,7 +81,7 @@ function expectGoodOrder(findings: readonly Finding[], what: string): void {
 describe.each(ENGINES.map((each) => [each.engine, each] as const))('%s', (_, { create }) => {
   const solver = create({ hashMiB: 16 });
 
-  it.each(every(FAULT_CASES, 2).map((row) => [row.id, row] as const))(
+  it.each(every(FAULT_CASES, inSuite(6, 1)).map((row) => [row.id, row] as const))(
     'the line %s',
     async (id, { sfen, line }) => {
       for (const options of [{}, { checkNodes: 50 }]) {
@@ -95,7 +96,7 @@ describe.each(ENGINES.map((each) => [each.engine, each] as const))('%s', (_, { c
 });
 
 const solver = createSolver({ hashMiB: 16 });
-const PROBLEMS = 8;
+const PROBLEMS = inSuite(4, 20);
 /** For one analysis of the many: some of these problems are hard. */
 const MOST_NODES = 10_000;
 

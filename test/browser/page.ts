@@ -64,7 +64,6 @@ export interface SharedAnswer {
 
 export interface AbortedThreads {
   readonly reason: string | undefined;
-  readonly milliseconds: number;
   readonly next: string;
 }
 
@@ -93,21 +92,16 @@ async function solveByThreads(
 async function abortThreads(way: ThreadsWay, sfen: string, next: string, count: number) {
   const { solver, end } = startThreads(way, count);
   const controller = new AbortController();
-  let began = 0;
   const answer = await solver.solve(sfen, {
     signal: controller.signal,
     onProgress: ({ threadNodes = [] }) => {
-      if (threadNodes.length !== count || threadNodes.includes(0) || began > 0) return;
-      began = performance.now();
-      controller.abort();
+      if (threadNodes.length === count && !threadNodes.includes(0)) controller.abort();
     },
   });
-  const milliseconds = performance.now() - began;
   const { status } = await solver.solve(next);
   end();
   return {
     reason: answer.status === 'unknown' ? answer.reason : undefined,
-    milliseconds,
     next: status,
   };
 }

@@ -63,8 +63,7 @@ for (const name of BROWSERS) {
           ([how, sfen, next, count]) => harness.abortThreads(how, sfen, next, count),
           [way, HARD, MATE, threads] as const,
         );
-        expect(aborted).toMatchObject({ reason: 'aborted', next: 'mate' });
-        expect(aborted.milliseconds).toBeLessThan(1000);
+        expect(aborted).toEqual({ reason: 'aborted', next: 'mate' });
       }
       await page.close();
     });

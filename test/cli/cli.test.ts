@@ -341,17 +341,32 @@ describe('progress', () => {
 });
 
 describe('interruption', () => {
+  /** Interrupts the run as soon as its search has begun. */
+  const interruptedBy = (controller: AbortController) => ({
+    signal: controller.signal,
+    makeSolver: () => {
+      const solver = createSolver({ hashMiB: 2 });
+      const solve: typeof solver.solve = (position, options) =>
+        solver.solve(position, {
+          ...options,
+          onProgress: ({ nodes }) => {
+            if (nodes > 100) controller.abort();
+          },
+        });
+      return { solve, dispose: () => {} };
+    },
+  });
+
   it('ends the running search and reads no further line', async () => {
     const controller = new AbortController();
     let linesRead = 0;
     const stdin = (async function* () {
       for (const sfen of [MATE, HARD, MATE]) {
         linesRead += 1;
-        if (sfen === HARD) setTimeout(() => controller.abort(), 300);
         yield `${sfen}\n`;
       }
     })();
-    const { code, out } = await run(['solve', '--json'], { stdin, signal: controller.signal });
+    const { code, out } = await run(['solve', '--json'], { stdin, ...interruptedBy(controller) });
     expect(code).toBe(2);
     expect(linesRead).toBe(2);
     const records = parseLines(out);
@@ -361,8 +376,7 @@ describe('interruption', () => {
   });
 
   it('is reported in words, with the results so far', async () => {
-    const signal = AbortSignal.timeout(100);
-    const { out } = await run(['solve', HARD], { signal });
+    const { out } = await run(['solve', HARD], interruptedBy(new AbortController()));
     expect(out).toMatch(
       /\nUnknown: interrupted\.\n\n {2}proof number [\d,]+, disproof number [\d,]+ at the root\n/,
     );

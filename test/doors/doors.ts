@@ -24,10 +24,10 @@ export interface Said {
   readonly isExact?: boolean | undefined;
 }
 
-/** So many of seven problems of the own set, and four whose first mate is not the solution. */
-export const readProblems = (ofSeven: number): string[] =>
+/** So many of 21 problems of the own set, and four whose first mate is not the solution. */
+export const readProblems = (of21: number): string[] =>
   [
-    ...readOwnSet('generated').filter((_, index) => index % 7 < ofSeven),
+    ...readOwnSet('generated').filter((_, index) => index % 21 < of21),
     // Books leave out interpositions, or count fewer plies than the first mate that is found.
     { sfen: '5pk2/7P1/4+R1+P1+b/8b/6R2/9/9/9/9 b 4g4s4n4l15p 1' },
     { sfen: '5B3/7Pk/2R6/9/9/9/9/9/9 b rb4g4s4n4l17p 1' },

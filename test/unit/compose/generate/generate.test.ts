@@ -20,6 +20,7 @@ import { isBookEnd, playIfLegal, playMove } from '../../../../src/shogi/rules';
 import { fileOf, formatSquare, parseSquare } from '../../../../src/shogi/square';
 import { createSolver } from '../../../../src/solver/js-solver';
 import { judgeByForce } from '../../../../support/proper';
+import { inSuite } from '../../../suites';
 
 async function take(count: number, options: GenerateOptions): Promise<GeneratedProblem[]> {
   const problems: GeneratedProblem[] = [];
@@ -65,6 +66,9 @@ function canPlay(root: Position, moves: readonly Move[]): boolean {
   return position !== undefined;
 }
 
+/** How many problems an option is tried with. */
+const FEW = inSuite(1, 4);
+
 const reference = createSolver({ hashMiB: 16 });
 
 /**
@@ -84,8 +88,8 @@ async function findUnneeded(root: Position, moves: readonly Move[]): Promise<str
 }
 
 describe.each([
-  [3, 8],
-  [5, 4],
+  [3, inSuite(3, 16)],
+  [5, inSuite(2, 8)],
 ])('problems of %i plies', (plies, count) => {
   let problems: GeneratedProblem[];
 
@@ -139,21 +143,18 @@ describe.each([
 
 describe('the options', () => {
   it('a seed gives the same problems again, another seed gives others', async () => {
-    const first = await take(3, { plies: 3, seed: 11 });
-    expect(await take(3, { plies: 3, seed: 11 })).toEqual(first);
-    const others = await take(3, { plies: 3, seed: 12 });
-    expect(others.map(({ sfen }) => sfen)).not.toEqual(first.map(({ sfen }) => sfen));
-  });
-
-  it('an attempt gives its problem whatever was attempted before', async () => {
-    const problems = await take(3, { plies: 3, seed: 11 });
-    const { attempt } = problems[2]!;
+    const [first, second] = await take(2, { plies: 3, seed: 11 });
+    expect(await take(1, { plies: 3, seed: 11 })).toEqual([first]);
+    const [other] = await take(1, { plies: 3, seed: 12 });
+    expect(other!.sfen).not.toBe(first!.sfen);
+    // An attempt gives its problem whatever was attempted before.
+    const { attempt } = second!;
     const alone = await take(1, { plies: 3, seed: 11, firstAttempt: attempt, attempts: 1 });
-    expect(alone).toEqual([problems[2]]);
+    expect(alone).toEqual([second]);
   });
 
   it('pieces: no others are used', async () => {
-    for (const { sfen } of await take(3, { plies: 3, pieces: ['G', 'S', 'P'] })) {
+    for (const { sfen } of await take(FEW, { plies: 3, pieces: ['G', 'S', 'P'] })) {
       const { board, hands } = parseSfen(sfen);
       const kinds = new Set(board.flatMap((piece) => piece?.kind ?? []));
       for (const kind of ['L', 'N', 'B', 'R'] as const) {
@@ -165,7 +166,7 @@ describe('the options', () => {
 
   it('board: its pieces stand in every problem, and are never removed', async () => {
     const board = '7nl/7k1/9/6P2/9/9/9/9/9';
-    for (const { sfen } of await take(2, { plies: 3, board })) {
+    for (const { sfen } of await take(FEW, { plies: 3, board })) {
       const position = parseSfen(sfen);
       expect(position.board[parseSquare('2b')!]).toMatchObject({ color: 'white', kind: 'K' });
       expect(position.board[parseSquare('2a')!]).toMatchObject({ color: 'white', kind: 'N' });
@@ -175,26 +176,26 @@ describe('the options', () => {
   });
 
   it('maxPieces: there are no more', async () => {
-    for (const { traits } of await take(3, { plies: 3, maxPieces: 5 })) {
+    for (const { traits } of await take(FEW, { plies: 3, maxPieces: 5 })) {
       expect(traits.pieces).toBeLessThanOrEqual(5);
     }
   });
 
   it('firstMoves: the first move is of one of these kinds', async () => {
-    for (const { sfen, line, traits } of await take(3, { plies: 3, firstMoves: ['drop'] })) {
+    for (const { sfen, line, traits } of await take(FEW, { plies: 3, firstMoves: ['drop'] })) {
       expect(line[0], sfen).toMatch(/^[PLNSGBR]\*/);
       expect(traits.key).toBe('drop');
     }
   });
 
   it('sacrifices: at least this many checks lose their piece at once', async () => {
-    for (const { sfen, line } of await take(2, { plies: 3, sacrifices: 1 })) {
+    for (const { sfen, line } of await take(FEW, { plies: 3, sacrifices: 1 })) {
       expect(line[1]!.slice(2, 4), sfen).toBe(line[0]!.slice(2, 4));
     }
   });
 
   it('surprise: no problem has less', async () => {
-    const problems = await take(3, { plies: 3, surprise: 4 });
+    const problems = await take(FEW, { plies: 3, surprise: 4 });
     for (const { sfen, traits } of problems) {
       expect(surpriseOf(traits), sfen).toBeGreaterThanOrEqual(4);
     }
@@ -240,9 +241,7 @@ describe('the end', () => {
     // No mate in 31 plies comes of one attempt.
     const all = take(1, { plies: 31, attempts: 1, signal: controller.signal });
     setTimeout(() => controller.abort(), 50);
-    const began = performance.now();
     expect(await all).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(60_000);
   });
 
   it('comes after the attempts that were asked for, each of which is told', async () => {

@@ -1,7 +1,6 @@
 // Problems in jobs, with a fake queue: the size of the jobs, equal problems, failures, and the end.
 
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Dispatcher, JobOutcome } from '../../../../src/extras/queue/dispatcher';
 import { Bundler } from '../../../../src/extras/queue/queue-pool';
 import type { JobData } from '../../../../src/extras/queue/wire';
@@ -87,13 +86,15 @@ it('lets at most four answers to a problem be refused, in all its jobs together'
 });
 
 it('sends few jobs until it knows how long problems take', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const queue = new FakeQueue();
   queue.isSilent = true;
   const bundler = makeBundler(queue);
   for (const text of textsOf(5000)) void bundler.solve(text);
-  await sleep(500);
+  await vi.advanceTimersByTimeAsync(500);
   expect(queue.asked).toHaveLength(64);
-  await sleep(700);
+  await vi.advanceTimersByTimeAsync(700);
   expect(queue.asked).toHaveLength(512);
   expect(queue.asked.every(({ length }) => length === 1)).toBe(true);
   await bundler.stop();

@@ -1,4 +1,5 @@
-// The built package: it solves when imported or required, and everything that `package.json` names exists.
+// The built package: what its bundles contain, and everything that `package.json` names exists. `install.long.test.ts`
+// imports and requires each entry.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -36,40 +37,11 @@ function readBundle(file: string): string {
 
 const SOLVE = `console.log(solveSync('${MATE_IN_ONE}').line.join())`;
 
-it('can be imported by its name', () => {
-  const program = `import { solveSync } from 'tsumeru'; ${SOLVE}`;
+it('solves without WebAssembly under the name tsumeru/js, and needs none in the lab', () => {
+  const program = `delete globalThis.WebAssembly; const { solveSync } = await import('tsumeru/js'); ${SOLVE}`;
   expect(run(['--input-type=module', '-e', program]).trim()).toBe('G*5b');
-});
-
-it('can be required by its name', () => {
-  const program = `const { solveSync } = require('tsumeru'); ${SOLVE}`;
-  expect(run(['--input-type=commonjs', '-e', program]).trim()).toBe('G*5b');
-});
-
-it('solves without WebAssembly under the name tsumeru/js', () => {
-  const forbid = 'delete globalThis.WebAssembly;';
-  const imported = `${forbid} const { solveSync } = await import('tsumeru/js'); ${SOLVE}`;
-  expect(run(['--input-type=module', '-e', imported]).trim()).toBe('G*5b');
-  const required = `${forbid} const { solveSync } = require('tsumeru/js'); ${SOLVE}`;
-  expect(run(['--input-type=commonjs', '-e', required]).trim()).toBe('G*5b');
-  expect(readBundle('js.js')).not.toContain('WebAssembly.');
-});
-
-it('has an entry for the one-eye solver', () => {
-  const parse = `parseSgf('(;SZ[9]PL[B]AB[aa])')[0].black.join()`;
-  const esm = `import { parseSgf } from 'tsumeru/go'; console.log(${parse})`;
-  expect(run(['--input-type=module', '-e', esm]).trim()).toBe('aa');
-  const cjs = `const { parseSgf } = require('tsumeru/go'); console.log(${parse})`;
-  expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('aa');
-});
-
-it('has an entry for the lab of algorithms, which does not need the core', () => {
-  const prove = `console.log(dfPn(shogiGame('${MATE_IN_ONE}')).status)`;
-  const esm = `import { dfPn, shogiGame } from 'tsumeru/lab'; ${prove}`;
-  expect(run(['--input-type=module', '-e', esm]).trim()).toBe('proved');
-  const cjs = `const { dfPn, shogiGame } = require('tsumeru/lab'); ${prove}`;
-  expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('proved');
-  expect(readBundle('lab.js')).not.toContain('WebAssembly.');
+  for (const bundle of ['js.js', 'lab.js'])
+    expect(readBundle(bundle)).not.toContain('WebAssembly.');
 });
 
 const READ = `try { parseRecord('nothing') } catch (error) {
@@ -119,24 +91,17 @@ const TALK = `createEngine().then((engine) => {
 
 it.each([
   ['module', "import createEngine from 'tsumeru/usi';"],
-  ['module', "import { createEngine } from 'tsumeru/usi';"],
-  ['commonjs', "const { createEngine } = require('tsumeru/usi');"],
   ['module', "import createEngine from './dist/shogihome/tsumeru.js';"],
 ])('talks USI: %s, %s', (type, load) => {
   expect(run([`--input-type=${type}`, '-e', `${load} ${TALK}`]).trim()).toBe('checkmate G*5b');
 });
 
-const WORK = `const solver = createWorkerSolver({ hashMiB: 1 });
-solver.solve('${MATE_IN_ONE}').then(({ line }) => console.log(line.join()));`;
-const FROM_FILE = WORK.replace('{ hashMiB: 1 }', "{ workerUrl: './dist/worker-script.js' }");
-
-// An idle worker does not keep the process alive, so the programs end by themselves.
-it.each([
-  ['module', "import { createWorkerSolver } from 'tsumeru/worker';", WORK],
-  ['commonjs', "const { createWorkerSolver } = require('tsumeru/worker');", WORK],
-  ['module', "import { createWorkerSolver } from 'tsumeru/worker';", FROM_FILE],
-])('solves in a worker: %s, %s', (type, load, program) => {
-  expect(run([`--input-type=${type}`, '-e', `${load} ${program}`]).trim()).toBe('G*5b');
+// An idle worker does not keep the process alive, so the program ends by itself.
+it('solves in a worker whose script is a file', () => {
+  const program = `import { createWorkerSolver } from 'tsumeru/worker';
+    const solver = createWorkerSolver({ workerUrl: './dist/worker-script.js' });
+    solver.solve('${MATE_IN_ONE}').then(({ line }) => console.log(line.join()));`;
+  expect(run(['--input-type=module', '-e', program]).trim()).toBe('G*5b');
 });
 
 const THREADS = `const solver = createSolver({ threads: 2, hashMiB: 1 });
