@@ -14,10 +14,11 @@ import { toSortedUsi } from '../../support/moves';
 import { Random } from '../../support/random';
 import { playAtRandom } from '../../support/random-positions';
 import { drawProblem } from '../../support/random-problems';
+import { inSuite } from '../suites';
 
-const GAMES = 6;
+const GAMES = inSuite(2, 10);
 const GAME_PLIES = 150;
-const PROBLEMS = 450;
+const PROBLEMS = inSuite(150, 1000);
 const PROBLEM_PLIES = 4;
 const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
 

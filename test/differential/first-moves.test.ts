@@ -78,8 +78,8 @@ function expectAgreement(
 }
 
 it.each([
-  { ...CORE, problems: inSuite(30, 160) },
-  { ...REFERENCE, problems: inSuite(16, 160) },
+  { ...CORE, problems: inSuite(16, 160) },
+  { ...REFERENCE, problems: inSuite(8, 160) },
 ])('of random problems: $engine', ({ create, problems }) => {
   const solver = create({ hashMiB: 16 });
   const random = new Random(611);

@@ -8,8 +8,9 @@ import { findGeneratorFault, makeCounts } from '../../support/generators';
 import { toSortedUsi } from '../../support/moves';
 import { Random } from '../../support/random';
 import { drawPlay } from '../../support/traps';
+import { inSuite } from '../suites';
 
-const PLAYS = 60;
+const PLAYS = inSuite(25, 60);
 
 /**
  * Positions that random play does not reach: the defender may not mate by a pawn drop either. P*5c would mate because

@@ -35,8 +35,8 @@ function findBrokenOrder(answers: ReadonlyMap<Position, string>): string[] {
 }
 
 const parties = [
-  { ...CORE, boards: inSuite(50, 300) },
-  { ...REFERENCE, boards: inSuite(8, 30) },
+  { ...CORE, boards: inSuite(20, 300) },
+  { ...REFERENCE, boards: inSuite(4, 30) },
 ];
 
 it.each(parties)('$engine: verdicts that differ by hands', (party) => {

@@ -10,9 +10,10 @@ import { dfPnTca } from '../../../../src/extras/lab/df-pn-tca';
 import type { ExplicitGame } from '../../../../src/extras/lab/explicit-game';
 import { pnSearch } from '../../../../src/extras/lab/pn-search';
 import { randomGraph, randomTree } from '../../../../src/extras/lab/random-game';
+import { inSuite } from '../../../suites';
 
-const TREES = 750;
-const GRAPHS = 1000;
+const TREES = inSuite(250, 750);
+const GRAPHS = inSuite(400, 1000);
 
 /** The nodes in the order of their first expansion. */
 function orderOf(game: ExplicitGame, algorithm: Algorithm): number[] {

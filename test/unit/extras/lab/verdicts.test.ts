@@ -15,8 +15,9 @@ import { pnSearch } from '../../../../src/extras/lab/pn-search';
 import { randomGraph, randomTree } from '../../../../src/extras/lab/random-game';
 import { drawGraph, findMates } from '../../../../support/loop-graph';
 import { Random } from '../../../../support/random';
+import { inSuite } from '../../../suites';
 
-const GAMES = 1000;
+const GAMES = inSuite(300, 1000);
 const NODES = 3000;
 
 function drawGame(seed: number): ExplicitGame {
