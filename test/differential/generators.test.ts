@@ -32,7 +32,7 @@ it('agree on positions of random play', () => {
     }
   }
   console.log(`generators: ${JSON.stringify(counts)}`);
-  expect(counts.evasions).toBeGreaterThan(100);
+  expect(counts.evasions).toBeGreaterThan(inSuite(30, 100));
 });
 
 it.each(RARE)('agree on $sfen', ({ sfen, absent, present }) => {

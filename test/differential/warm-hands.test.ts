@@ -36,7 +36,7 @@ function findBrokenOrder(answers: ReadonlyMap<Position, string>): string[] {
 
 const parties = [
   { ...CORE, boards: inSuite(20, 300) },
-  { ...REFERENCE, boards: inSuite(4, 30) },
+  { ...REFERENCE, boards: inSuite(8, 30) },
 ];
 
 it.each(parties)('$engine: verdicts that differ by hands', (party) => {
