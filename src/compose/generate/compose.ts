@@ -59,9 +59,10 @@ const MORE_CHANGES_CHANCE = 0.5;
 const FEW_PIECES = 6;
 /** More chases are dull: the king is followed across the board. */
 const CHASES_PER_PLY = 1 / 6;
-/** Of such problems with a king in the corner, and of those that give no rook or bishop away, how many are finished. */
+/** How many problems with a king in a corner, on an edge, or without a rook or bishop that is given away are finished. */
 const CORNER_CHANCE = 0.25;
-const NO_GIFT_CHANCE = 0.5;
+const EDGE_CHANCE = 0.6;
+const NO_GIFT_CHANCE = 0.6;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 3000;
 /** The longest problem to begin with. */
@@ -206,13 +207,14 @@ function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
 }
 
 /**
- * Is it worth a climb? Few composed problems of some length have no piece in hand, or a king in the corner, or give
+ * Is it worth a climb? Few composed problems of some length have no piece in hand, or a king on the edge, or give
  * nothing large away.
  */
 function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Random): boolean {
   if (!isFree(frame) || moves.length < GIVING_PLIES) return true;
-  const { held, givenAway, isKingInCorner } = looksOf(position, moves);
-  const chance = (isKingInCorner ? CORNER_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE);
+  const { held, givenAway, isKingInCorner, isKingOnEdge } = looksOf(position, moves);
+  const edge = isKingInCorner ? CORNER_CHANCE : isKingOnEdge ? EDGE_CHANCE : 1;
+  const chance = edge * (givenAway > 0 ? 1 : NO_GIFT_CHANCE);
   return held > 0 && random.chance(chance);
 }
 

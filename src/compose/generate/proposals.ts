@@ -36,9 +36,12 @@ const DEFENDERS: Weights = { P: 4, L: 3, N: 3, S: 3, G: 3, B: 1, R: 1 };
 const HELD: Weights = { P: 1, L: 1, N: 2, S: 3, G: 4, B: 2, R: 2 };
 const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 8, R: 8 };
 const LARGE_GIVEN: Weights = { P: 1, L: 1, N: 1, S: 1, G: 1, B: 50, R: 50 };
-/** How many kings stand on each of the first files and ranks. */
-const FILES = [26, 26, 22, 16, 10];
-const RANKS = [32, 32, 22, 14];
+/**
+ * How many kings stand on each of the first files and ranks. A king on the edge is mated far more easily, so that most
+ * problems would have one there.
+ */
+const FILES = [12, 30, 28, 20, 10];
+const RANKS = [14, 34, 32, 20];
 const CORNER_CHANCE = 0.3;
 const KING_TRIES = 100;
 const PROMOTED_CHANCE = 0.3;
