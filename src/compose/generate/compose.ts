@@ -43,11 +43,13 @@ export interface Composed {
   readonly analysis: Analysis;
 }
 
-/** How often each kind of candidate is tried. */
 const TAKE_BACK_CHANCE = 0.9;
-const CHANGE_BESIDES_CHANCE = 0.12;
-/** The last stage is given up after this many candidates without success, for each of its plies. */
-const PATIENCE_PER_PLY = 200;
+/**
+ * How often one thing is changed besides, and after how many candidates without success the last stage is given up, for
+ * each of its plies. A stage has few predecessors without another change. The longer a stage, the more it has cost.
+ */
+const changeBesidesChance = (plies: number) => (plies < 3 ? 0.12 : 0.5);
+const patiencePerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 800 : 1500);
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 200;
 /** The greatest step down, at the beginning. */
@@ -59,12 +61,14 @@ const MORE_CHANGES_CHANCE = 0.5;
 const FEW_PIECES = 6;
 /** More chases are dull: the king is followed across the board. */
 const CHASES_PER_PLY = 1 / 6;
-/** How many problems with a king in a corner, on an edge, or without a rook or bishop that is given away are finished. */
+/** How many problems with a king in the corner are finished. */
 const CORNER_CHANCE = 0.25;
+/** Short problems are many: how many with a king on an edge, and without a rook or bishop that is given away. */
+const SHORT_PLIES = 5;
 const EDGE_CHANCE = 0.6;
 const NO_GIFT_CHANCE = 0.6;
 /** Candidates for one problem, for each of its plies; then it is given up. */
-const CANDIDATES_PER_PLY = 3000;
+const CANDIDATES_PER_PLY = 5000;
 /** The longest problem to begin with. */
 const LONGEST_START = 3;
 /** Candidates between two steps, some 20 ms. */
@@ -73,7 +77,15 @@ const CANDIDATES_PER_STEP = 32;
 interface Stage {
   readonly position: Position;
   readonly moves: readonly Move[];
+  /** Is a rook or bishop to be given away in what leads to it? */
+  readonly isLarge: boolean;
   left: number;
+}
+
+function makeStage({ position, moves }: Sketched): Stage {
+  const { length } = moves;
+  const isLarge = length + 2 >= GIVING_PLIES && looksOf(position, moves).givenAway === 0;
+  return { position, moves, isLarge, left: patiencePerPly(length) * length };
 }
 
 /**
@@ -128,7 +140,7 @@ export function* compose(
     } else if (moves !== undefined && moves.length < plies) {
       const tidied = tidy(judge, { position, moves }, frame);
       if (isLikeComposed(tidied, frame) && isSound(judge, tidied)) {
-        stages.push({ ...tidied, left: PATIENCE_PER_PLY * tidied.moves.length });
+        stages.push(makeStage(tidied));
         continue;
       }
     }
@@ -213,9 +225,10 @@ function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
 function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Random): boolean {
   if (!isFree(frame) || moves.length < GIVING_PLIES) return true;
   const { held, givenAway, isKingInCorner, isKingOnEdge } = looksOf(position, moves);
-  const edge = isKingInCorner ? CORNER_CHANCE : isKingOnEdge ? EDGE_CHANCE : 1;
-  const chance = edge * (givenAway > 0 ? 1 : NO_GIFT_CHANCE);
-  return held > 0 && random.chance(chance);
+  if (held === 0) return false;
+  if (isKingInCorner) return random.chance(CORNER_CHANCE);
+  if (moves.length > SHORT_PLIES) return true;
+  return random.chance((isKingOnEdge ? EDGE_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE));
 }
 
 const isFree = ({ fixed, kinds, maxPieces }: Frame) =>
@@ -259,15 +272,14 @@ export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
 function change(
   random: Random,
   { plies, frame, firstMoves }: Goal,
-  { position, moves }: Stage,
+  { position, moves, isLarge }: Stage,
 ): Position | undefined {
   const diagram = diagramOf(position);
   const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
-  const isLarge = moves.length + 2 >= GIVING_PLIES && looksOf(position, moves).givenAway === 0;
   let next = random.chance(TAKE_BACK_CHANCE)
     ? takeBack(random, diagram, frame, { captures, isLarge })
     : mutate(random, diagram, frame);
-  if (next && random.chance(CHANGE_BESIDES_CHANCE)) next = mutate(random, next, frame);
+  if (next && random.chance(changeBesidesChance(moves.length))) next = mutate(random, next, frame);
   return next && positionOf(next, frame);
 }
 
