@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 /** How many problems of a length may be played on the same squares. Few squares are possible in short problems. */
-const mostOnSameSquares = (plies: number) => (plies === 1 ? 10 : plies === 3 ? 2 : 1);
+const mostOnSameSquares = (plies: number) => (plies === 1 ? 20 : plies === 3 ? 2 : 1);
 /** The share of the problems of one length that may have the same last three moves, and how many may anyway. */
 const LAST_MOVES_SHARE = 0.015;
 const LAST_MOVES_ANYWAY = 1;

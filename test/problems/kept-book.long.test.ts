@@ -51,11 +51,7 @@ describeWithData('the tables of known mates', () => {
     expect(known.size).toBeGreaterThan(1000);
     const problems = lengths.flatMap((plies) => readProblems(plies));
     const same = problems.filter(({ position }) => known.has(likenessOf(position, [])[0]));
-    // These two are like a known one only but for which of the pieces that move like a gold stands there.
-    expect(same.map(({ position }) => formatSfen(position))).toEqual([
-      'k8/+p8/G8/9/N8/9/9/9/9 b G2r2b2g4s3n4l17p 1',
-      '8k/8+n/8G/9/8N/9/9/9/9 b G2r2b2g4s2n4l18p 1',
-    ]);
+    expect(same.map(({ position }) => formatSfen(position))).toEqual([]);
   });
 
   it('are known mirrored and with the colours exchanged', () => {
