@@ -41,6 +41,13 @@ describePages('solving on the page', (pages) => {
     const count = await moves.count();
     expect(count).toBeGreaterThanOrEqual(13);
     const start = await readBoard(page);
+    const isIconInside = await page.locator('#last').evaluate((button) => {
+      const [outer, icon] = [button, button.firstElementChild!].map((each) =>
+        each.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      return outer.left < icon.left && icon.right < outer.right && icon.bottom < outer.bottom;
+    });
+    expect(isIconInside).toBe(true);
     await page.click('#last');
     expect(await page.locator('#ply').textContent()).toBe(`${count} of ${count}`);
     expect(await readBoard(page)).not.toEqual(start);
