@@ -1,7 +1,7 @@
 // A page for each problem of a day, for those who share its link: a host of static files gives the same page for every
-// address behind `#`, so another site that previews a link could show no diagram. Such a page has the diagram, a text in
-// the language of the visitor who shares it, and leads to the play page. `npm run published` makes them for the days
-// around its own; the play page knows them from its element `meta[name=days]` (`web/play/sharing.ts`).
+// address behind `#`, so another site that previews a link could show no diagram. Such a page has the diagram, a text
+// in the language of the visitor who shares it, and leads to the play page. `npm run published` makes them for the
+// days around its own; the play page knows them from its element `meta[name=days]` (`web/play/sharing.ts`).
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

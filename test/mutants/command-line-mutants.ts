@@ -74,8 +74,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'listener-of-every-item-kept',
     story: 'Every item that is read leaves a listener on the signal',
-    file: 'src/run/streams.ts',
-    within: 'nextUnlessAborted',
+    file: 'src/base/signals.ts',
+    within: 'unlessAborted',
     original: '.finally(forget);',
     replacement: '.finally(() => void forget);',
     aimedBy: 'test/cli/until-aborted.test.ts',

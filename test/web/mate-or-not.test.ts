@@ -1,4 +1,5 @@
-// Questions 「詰む？詰まない？」: what has a mate and what has none, judged by another engine than the one that chose it.
+// Questions 「詰む？詰まない？」: what has a mate and what has none, judged by another engine than the one that chose
+// it.
 
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';

@@ -1,5 +1,5 @@
-// Title and author of the problem, for files and pictures. Both are stored with the draft. The name that the visitor has
-// entered as the author is also stored for the problems that he begins later.
+// Title and author of the problem, for files and pictures. Both are stored with the draft. The name that the visitor
+// has entered as the author is also stored for the problems that he begins later.
 
 import { computed, signal } from '@preact/signals';
 import { forget, keep, recall } from '../shell/storage';

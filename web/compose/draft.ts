@@ -1,5 +1,5 @@
-// The problem that is being composed, with its title, its author and his line. Each tab stores its own draft. The browser
-// stores the latest draft of all tabs, which the next visit starts from.
+// The problem that is being composed, with its title, its author and his line. Each tab stores its own draft. The
+// browser stores the latest draft of all tabs, which the next visit starts from.
 
 import { batch, effect, signal } from '@preact/signals';
 import { clearPosition } from 'tsumeru/board';

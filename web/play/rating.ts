@@ -84,8 +84,8 @@ export function rate(before: Rating, games: readonly Played[]): Rating {
 const SHODAN = 50;
 const POINTS = 25;
 /**
- * A question 「詰む？詰まない？」 is half answered by a guess. So a visitor as strong as the problem has three chances in
- * four, as against an opponent who is weaker by 400 · log₁₀ 3 points.
+ * A question 「詰む？詰まない？」 is half answered by a guess. So a visitor as strong as the problem has three chances
+ * in four, as against an opponent who is weaker by 400 · log₁₀ 3 points.
  */
 const GUESSED = 191;
 /** How far the estimate of a difficulty can be wrong. */

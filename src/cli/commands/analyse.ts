@@ -217,8 +217,9 @@ longer-variation (変長), other-reply-shorter (変別), not-longest
 futile-played (無駄合). Tolerated: equal-variation (変同), detour (迂回),
 indifferent (非限定), final-cook (最終手余詰). With --strictness tolerant these
 are tolerated too: a longer variation by an interposition that is only captured
-and changes nothing after it, and pieces left over by such interpositions. With classical also: a futile interposition that is
-played, and a variation that is two plies longer and leaves pieces over.
+and changes nothing after it, and pieces left over by such interpositions. With
+classical also: a futile interposition that is played, and a variation that is
+two plies longer and leaves pieces over.
 
 With --removal the line is judged again without each piece of the diagram (but
 not without a king), and again with that piece in the defender's hand. Of the
@@ -276,12 +277,12 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 フォルダー、- で、結果を一問に一行書きます。--resume、--force、
 <file>.options.json、--progress-json は batch と同じです。
 
---journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のスレッド
-で、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残します。
---resume を付けると残りの組だけを調べます（--check-nodes を大きくしてもかまいませ
-ん）。答えは、スレッドの数にも中断にも関係しません。局面数を増やすたびに、攻方の
-手番の様子を図にします。= はほかに詰む王手なし、x はほかに詰む王手あり、. は決着
-していない王手ありです。
+--journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のス
+レッドで、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残
+します。--resume を付けると残りの組だけを調べます（--check-nodes を大きくしても
+かまいません）。答えは、スレッドの数にも中断にも関係しません。局面数を増やすたび
+に、攻方の手番の様子を図にします。= はほかに詰む王手なし、x はほかに詰む王手あ
+り、. は決着していない王手ありです。
 
 ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}
