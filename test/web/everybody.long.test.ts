@@ -58,6 +58,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '?summary': async (page) => {
     await openProblemsPanel(page);
+    // The list of sets moves the buttons when it has been loaded.
+    await page.locator('.set-problems button').first().waitFor();
     await page.click('[data-run=three]');
     await page.locator('#run').waitFor();
     await page.click('#next');

@@ -412,6 +412,11 @@ describe('the rating', () => {
     expect(ratingsOf([...played, ...again])).toEqual(ratingsOf(played));
     expect(ratingsOf([attempt()])).toEqual([]);
   });
+
+  it('is not below zero after mistakes at the easiest problems', () => {
+    const failed = ['a', 'b', 'c'].map((id) => attempt({ id, difficulty: 0, isSolved: false }));
+    expect(ratingsOf(failed).at(-1)!.rating).toBe(0);
+  });
 });
 
 describe('a run', () => {

@@ -90,6 +90,8 @@ const POINTS = 25;
 const GUESSED = 191;
 /** How far the estimate of a difficulty can be wrong. */
 const PROBLEM_DEVIATION = 100;
+/** Some mistakes at the easiest problems, which have the rating 250, would take a new visitor far below zero. */
+const LEAST = 0;
 /** Of a visitor of whom nothing is known: about 五級. */
 const NEW: Rating = { rating: 1000, deviation: 350, volatility: 0.06 };
 
@@ -122,7 +124,8 @@ export function ratingsOf(attempts: Attempts): RatedDay[] {
       score: isRight(each) ? 1 : 0,
     }));
     // The deviation never exceeds that of a new visitor.
-    now = rate({ ...rest, deviation: Math.min(deviation, NEW.deviation) }, games);
+    const after = rate({ ...rest, deviation: Math.min(deviation, NEW.deviation) }, games);
+    now = { ...after, rating: Math.max(LEAST, after.rating) };
     found.push({ ...now, day });
   }
   return found;
