@@ -169,16 +169,24 @@ export class Locator {
   }
 
   /**
-   * The element can move between the measurement of its place and the press. A press on another element is therefore
-   * repeated.
+   * The element can move between the measurement of its place and the press, or another element can take its place. A
+   * press on another element, and one that could not begin, is therefore repeated.
    */
   async #press(press: (handle: ElementHandle<Element>) => Promise<void>): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
       const handle = await this.#ready('enabled');
       const watch = await handle.evaluateHandle(watchPress);
-      await press(handle);
-      if (!(await watch.evaluate(({ isElsewhere }) => isElsewhere).catch(ignoreNavigation))) return;
+      const isPressed = await press(handle).then(
+        () => true,
+        (error: unknown) => {
+          if (!String(error).includes('detached')) throw error;
+          return false;
+        },
+      );
+      const isElsewhere =
+        !isPressed || (await watch.evaluate((seen) => seen.isElsewhere).catch(ignoreNavigation));
+      if (!isElsewhere) return;
       if (performance.now() > end) {
         throw new Error(`moves away from every press: ${JSON.stringify(this.steps)}`);
       }
