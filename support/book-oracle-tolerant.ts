@@ -68,7 +68,10 @@ function endOf(
   return !node.isAttackers && oracle.branchesOf(node).length === 0 ? node : undefined;
 }
 
-/** The line without the last captured interpositions of each kind, as many as are left over; undefined if it is none. */
+/**
+ * The line without its last captured interpositions: of each kind, as many as are left over. Undefined if there are not
+ * so many, or if the moves that remain are no line that ends in mate.
+ */
 function leaveOutCaptured(oracle: BookOracle, line: readonly Move[]): readonly Move[] | undefined {
   const end = endOf(oracle, oracle.root, line);
   if (end === undefined) return undefined;

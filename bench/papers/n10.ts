@@ -46,7 +46,7 @@ const ratio = (one: Trial, other: Trial) => round(one.nodes / other.nodes, 2);
 /** The long problems that this core decides with each setting of COLUMNS within some minutes. */
 const LONG = ['microcosmos', 'yumei-108e', 'zukou-100', 'sht-51'];
 
-/** Why more rows have no nodes here. With all techniques n02/table-2 searches 乱. */
+/** Why these rows have no nodes here. The experiment n02/table-2 searches 乱 with all techniques. */
 const NOT_WITH_THESE: Readonly<Record<string, string>> = {
   乱: 'takes hours',
   '図巧 (99)': 'not in the short form',

@@ -94,7 +94,7 @@ function makePage(problem: DayProblem, language: Language): string {
 
 const BOOK = join(ROOT, 'problems');
 
-/** The lengths of the book, which its files are named by, and the problems of each. */
+/** The lengths of the book, each with its problems. A file of the book is named by its length. */
 const BOOK_FILES = readdirSync(BOOK).filter((name) => name.endsWith('.bin'));
 const LENGTHS = BOOK_FILES.map((name) => Number.parseInt(name, 10));
 const readBook = (plies: number) =>

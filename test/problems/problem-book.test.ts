@@ -1,6 +1,5 @@
-// The book in `problems/`: its record, and a problem of each length judged by brute force (in the short
-// suite of short lengths); what lies beside them. `npm
-// run bench -- problem-book` judges them all.
+// The book in `problems/`: its record, what lies beside it, and one problem of each length (short lengths only, in the
+// short suite), judged by brute force. `npm run bench -- problem-book` judges all problems.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -261,7 +261,7 @@ export class Game {
     if (solution === undefined) await this.#findSolution(false);
   }
 
-  /** Asks whether there is a mate. The solution is empty if there is none. */
+  /** Asks whether there is a mate. If there is none, the problem has an empty solution. */
   ask(start: Position, solution: readonly string[]): void {
     this.#clear(start, 'asked', solution, true);
   }
