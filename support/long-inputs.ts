@@ -35,6 +35,8 @@ const JKF = [
     `{"move":{"piece":"GI","from":{"x":${x},"y":${y}},"to":{"x":${toX},"y":${toY}}}}`,
 );
 
+const BOARD = `| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n${[...'二三四五六七八九'].map((rank) => `|${' ・'.repeat(9)}|${rank}\n`).join('')}`;
+
 /** Repeats items until the text reaches the length. */
 function items(length: number, item: (index: number) => string): string {
   const parts: string[] = [];
@@ -107,6 +109,13 @@ const RECORDS: Readonly<Record<string, Pick<LongInput, 'make'>>> = {
   'slashes of one line': repeated('', () => 'a/'),
   'blanks of one line': repeated('', () => ' ', 'x'),
   'digits of one line': repeated('', () => '1'),
+  'board and a line of spaces': repeated(BOARD, () => ' ', 'x\n持駒：金\n'),
+  'board and a line of pieces': repeated(BOARD, () => '歩', 'x\n持駒：金\n'),
+  'board and a line of moves': repeated(BOARD, () => '同玉', 'x\n'),
+  'board and a line of digits': repeated(BOARD, () => '1', 'x\n'),
+  'board and one hand of blanks': repeated(`${BOARD}持駒`, () => '　', 'x\n'),
+  'board and blanks behind a word': repeated(`${BOARD}作意`, () => '　', 'x\n'),
+  'board and blanks behind a move': repeated(`${BOARD}▲６二金打\n`, () => ' ', 'x\n'),
   'BOD ranks': repeated('', () => `|${' ・'.repeat(9)}|一\n`),
 };
 

@@ -91,11 +91,16 @@ describe('tsumeru-usi', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('signals', () => {
-  /** Sends a signal in the middle of a search, which would not end without it. */
-  async function interrupt(child: ChildProcess, signal: NodeJS.Signals, input: string) {
+  /** Sends a signal once the process has printed what is to be seen, and a pause later. */
+  async function interrupt(
+    child: ChildProcess,
+    signal: NodeJS.Signals,
+    input: string,
+    { sign = '', pause = 0 } = {},
+  ) {
     child.stdin!.write(input);
-    await once(child.stdout!, 'data');
-    await sleep(500);
+    while (!String(await once(child.stdout!, 'data')).includes(sign));
+    await sleep(pause);
     const ending = once(child, 'close');
     child.kill(signal);
     let out = '';
@@ -108,7 +113,11 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('%s still prints the JSON object', async (signal) => {
     const input = `${MATE}\n${HARD}\n${MATE}\n`;
-    const { code, out } = await interrupt(start('solve', '--json'), signal, input);
+    // Before the second search has begun, there is nothing to print.
+    let [code, out] = [2, ''];
+    for (let pause = 50; code === 2 && !/"nodes":[1-9]/.test(out) && pause < 1e5; pause *= 2) {
+      ({ code, out } = await interrupt(start('solve', '--json'), signal, input, { pause }));
+    }
     expect(code).toBe(2);
     const [record, ...rest] = parseLines(out);
     expect(record).toMatchObject({ sfen: HARD, status: 'unknown', reason: 'aborted', line: [] });
@@ -125,7 +134,7 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
   it('ends a search that continues after the end of the input', async () => {
     const engine = startProgram(join(folder, 'usi-program.cjs'), []);
     const input = `usi\nisready\nposition sfen ${HARD}\ngo mate 100000\n`;
-    const ending = interrupt(engine, 'SIGTERM', input);
+    const ending = interrupt(engine, 'SIGTERM', input, { sign: 'info ' });
     engine.stdin!.end();
     const { code, out } = await ending;
     expect({ code, out }).toEqual({ code: 0, out: expect.not.stringContaining('checkmate') });

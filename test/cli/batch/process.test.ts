@@ -87,7 +87,6 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     const child = start(...argv);
     const ending = finish(child);
     while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
-    await sleep(200);
     child.kill('SIGINT');
     const { code, err } = await ending;
     expect(code).toBe(2);

@@ -211,15 +211,3 @@ it('keeps comments as they are', () => {
     }
   }
 });
-
-it.each([
-  ['spaces', ' '.repeat(300_000)],
-  ['a word and spaces', `作意${'　'.repeat(300_000)}`],
-  ['moves', '同玉'.repeat(100_000)],
-  ['digits', '1'.repeat(300_000)],
-])('takes time in proportion to the text: %s', (_, text) => {
-  const started = performance.now();
-  parsePosition(`${DIAGRAM}\n${text}x\n`);
-  expect(() => read(`▲６二金打\n${text}x\n`)).toThrow(InputError);
-  expect(performance.now() - started).toBeLessThan(60_000);
-});
