@@ -148,6 +148,15 @@ export class Page {
     await this.tab.reload();
   }
 
+  /** Gives the window another size, and waits until the page is drawn in it. */
+  async resize(viewport: { readonly width: number; readonly height: number }): Promise<void> {
+    await setWindow(this.tab, { viewport });
+    await this.tab.waitForFunction((width) => innerWidth === width, {}, viewport.width);
+    await this.tab.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
   async waitForTimeout(milliseconds: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }

@@ -10,7 +10,7 @@ import { describeWithRedis } from '../queue/describe-with-redis';
 import { Scene } from '../queue/scene';
 import { byMcp, DOORS, otherEngine, readProblems, type Said, sayOf } from './doors';
 
-const SFENS = readProblems(15);
+const SFENS = readProblems(6);
 
 it('tsumeru/js: lines of the same length, and nearly as many proofs with the same nodes', async () => {
   const truth = SFENS.map((sfen) => sayOf(solveSync(sfen)));
@@ -26,9 +26,9 @@ it('MCP: the own set', async () => {
   expect(await byMcp(SFENS)).toEqual(SFENS.map((sfen) => sayOf(solveSync(sfen))));
 });
 
-describeWithData('a hundred mates', () => {
+describeWithData('thirty mates', () => {
   const rows = readTable('mates');
-  const step = Math.floor(rows.length / 100);
+  const step = Math.floor(rows.length / 30);
   const sfens = rows.filter((_, index) => index % step === 0).map(({ sfen }) => sfen!);
   const truth = sfens.map((sfen) => sayOf(solveSync(sfen)));
   // The one difference: the user of a GUI waits for fewer nodes.

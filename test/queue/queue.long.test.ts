@@ -34,10 +34,8 @@ describeWithRedis('a queue', () => {
 
   it.each([
     ['the book solution', []],
-    ['the shortest', ['--goal', 'shortest']],
-    ['any mate', ['--goal', 'first']],
+    ['any mate within few plies', ['--goal', 'first', '--max-plies', '3']],
     ['few nodes', ['--nodes', '20', '--book-nodes', '10']],
-    ['few plies', ['--max-plies', '3']],
   ])('gives the same lines as a local batch: %s', async (_, options) => {
     scene.startWorker();
     scene.startWorker('-j', '2');

@@ -67,7 +67,7 @@ function canPlay(root: Position, moves: readonly Move[]): boolean {
 }
 
 /** How many problems an option is tried with. */
-const FEW = inSuite(1, 4);
+const FEW = inSuite(1, 2);
 
 const reference = createSolver({ hashMiB: 16 });
 
@@ -88,8 +88,8 @@ async function findUnneeded(root: Position, moves: readonly Move[]): Promise<str
 }
 
 describe.each([
-  [3, inSuite(3, 16)],
-  [5, inSuite(2, 8)],
+  [3, inSuite(3, 8)],
+  [5, inSuite(2, 4)],
 ])('problems of %i plies', (plies, count) => {
   let problems: GeneratedProblem[];
 
