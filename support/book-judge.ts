@@ -8,10 +8,16 @@ import type { Position } from '../src/shogi/position';
 import type { EngineSolver } from '../src/solver/engine-solver';
 import type { AnalyseOptions } from '../src/terms/analyse-options';
 import type { Analysis, Fault } from '../src/terms/analysis';
-import type { FaultKind } from '../src/terms/terms';
+import { type FaultKind, STRICTNESSES } from '../src/terms/terms';
 import { drawAuthorsLine } from './book-lines';
 import { BookOracle, type OracleNode, withinReach } from './book-oracle';
-import { type Judgement, judgeLine, KINDS, type OracleFault } from './book-oracle-faults';
+import {
+  isOracleFault,
+  type Judgement,
+  judgeLine,
+  KINDS,
+  type OracleFault,
+} from './book-oracle-faults';
 import { isSoundIfTolerant } from './book-oracle-tolerant';
 import type { Random } from './random';
 
@@ -77,7 +83,10 @@ export class BookComparer {
         this.#compareBook(oracle, length, FEW_NODES) ?? this.#compareBook(oracle, length, NODES),
     );
     if (fault !== undefined) return fault;
-    const own = await this.#analyse(oracle, random.chance(0.5) ? { recordedLength: length } : {});
+    const own = await this.#analyse(oracle, {
+      strictness: STRICTNESSES[this.counts.problems % STRICTNESSES.length]!,
+      ...(random.chance(0.5) ? { recordedLength: length } : {}),
+    });
     const limit = length + MARGIN;
     const found = withinReach(() => this.#compareOwn(oracle, own, limit));
     if (found !== undefined) return found;
@@ -126,7 +135,31 @@ export class BookComparer {
     const isFinal = isClean || analysis.reason === undefined;
     if (isFinal && isClean !== oracle.isClean(oracle.root))
       return `the analysis ends with an empty hand: ${isClean}, brute force: ${!isClean}`;
-    return this.#compareFaults(oracle, analysis, analysis.line.map(parseUsiMove), limit);
+    return (
+      withinReach(() => this.#compareOthers(oracle, analysis, limit)) ??
+      this.#compareFaults(oracle, analysis, analysis.line.map(parseUsiMove), limit)
+    );
+  }
+
+  /** A problem is not called unsound if a line of best play has no fault: it may be the author's. */
+  #compareOthers(
+    oracle: BookOracle,
+    { verdict, readings, strictness }: Analysis,
+    limit: number,
+  ): string | undefined {
+    const modern = readings?.modern ?? verdict;
+    const tolerant = readings?.tolerant ?? verdict;
+    if (modern !== 'unsound' && tolerant !== 'unsound') return undefined;
+    for (const line of listBookLines(oracle)) {
+      const { faults, open, length } = judgeLine(oracle, line, limit);
+      const isFaulty =
+        open.length > 0 || faults.some((fault) => isOracleFault(fault, length, 'modern'));
+      const name = `not the line ${line.map(formatUsiMove).join(' ')}, asked by ${strictness}`;
+      if (modern === 'unsound' && !isFaulty) return `unsound, but ${name}`;
+      if (tolerant === 'unsound' && isSoundIfTolerant(oracle, line, limit) === true)
+        return `a tolerant reader: unsound, but ${name}`;
+    }
+    return undefined;
   }
 
   /** Compares an author's line. */
@@ -194,6 +227,22 @@ export function followBookLine(oracle: BookOracle, line: readonly Move[]): Oracl
   return node.length === 0 ? node : undefined;
 }
 
+const MOST_LINES = 50;
+
+/** Lines of shortest checks and longest replies, not too many of them. */
+function listBookLines(oracle: BookOracle): Move[][] {
+  const lines: Move[][] = [];
+  const open: { line: Move[]; node: OracleNode }[] = [{ line: [], node: oracle.root }];
+  for (let way = open.pop(); way !== undefined; way = open.pop()) {
+    const { line, node } = way;
+    if (node.length === 0) lines.push(line);
+    if (lines.length + open.length > MOST_LINES) break;
+    const next = node.length === 0 ? [] : oracle.bestBranches(node);
+    for (const each of next) open.push({ line: [...line, each.move], node: each.node });
+  }
+  return lines;
+}
+
 /** The first statement that one side makes and the other does not. Open questions of either side are not compared. */
 function findDifference(judgement: Judgement, analysis: Analysis): string | undefined {
   if (judgement.length !== analysis.length) {
@@ -215,11 +264,13 @@ function findDifference(judgement: Judgement, analysis: Analysis): string | unde
   const own = all.filter((each) => !inexact.has(nameOf(each))).map(describeOwn);
   const nameOfBrute = ({ kind, ply, move }: OracleFault) =>
     nameOf({ kind, ply, move: move === undefined ? null : formatUsiMove(move) });
-  const named = brute.map(nameOfBrute);
-  const exact = brute.filter((each) => !inexact.has(nameOfBrute(each))).map(describeBrute);
+  const named = judgement.faults.map(nameOfBrute);
+  const isExact = (each: OracleFault) => !inexact.has(nameOfBrute(each));
+  const known = judgement.faults.filter(isExact).map(describeBrute);
+  const exact = brute.filter(isExact).map(describeBrute);
   const only = (some: readonly string[], others: readonly string[]) =>
     some.filter((each) => !others.includes(each));
-  const added = [...only(own, exact), ...only([...inexact], named)];
+  const added = [...only(own, known), ...only([...inexact], named)];
   const missed = analysis.reason === undefined ? only(exact, own) : [];
   if (added.length + missed.length === 0) return undefined;
   return `only the product: ${added.join(', ') || '-'}; only brute force: ${missed.join(', ') || '-'}`;

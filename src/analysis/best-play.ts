@@ -3,7 +3,7 @@
 
 import { deeper } from '../base/steps';
 import { isHandEmpty } from '../shogi/hand';
-import { areMovesEqual, type Move } from '../shogi/move';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { BookLengths } from './book-lengths';
 import { isAlike } from './cook';
@@ -129,20 +129,28 @@ export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined
   return lines;
 }
 
+export interface FaultlessSearch {
+  /** A line that may have no fault; undefined if there is none. */
+  readonly line?: Move[];
+  /** Is there a line that may have no fault but pieces left over that the defender may have interposed? */
+  readonly isForgivable: boolean;
+}
+
 /**
- * A line of best play that may have no fault, and that leaves no piece over. Undefined if every such line has a fault:
- * at one of its positions another check mates, and the defender cannot always lead that mate to a position of best
- * play; or two of the shortest checks are not alike. `nodes` is the limit for each question about a verdict.
+ * Searches for a line of best play that may have no fault. A line has one if pieces are left over at its end; if at one
+ * of its positions another check mates, and the defender cannot always lead that mate to a position of best play; or if
+ * two of the shortest checks there are not alike. `nodes` is the limit for each question about a verdict.
  */
 export function* findLineWithoutCook(
   { root, moves, lengths }: BestPlay,
   verdicts: GameTree,
   nodes: number,
-): Generator<void, Move[] | undefined> {
+): Generator<void, FaultlessSearch> {
   const positions = [...moves.keys()].map(({ position }) => position);
   const attacker = root.position.turn;
   const seen = new Set<OrNode | AndNode>();
   const open: { line: Move[]; node: OrNode | AndNode }[] = [{ line: [], node: root }];
+  let isLeftOver = false;
   // Each line is followed up to its first such position.
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
     const { line, node } = way;
@@ -150,11 +158,16 @@ export function* findLineWithoutCook(
     seen.add(node);
     const { hands, turn } = node.position;
     const { left, list } = moves.get(node)!;
-    if (left === 0 && isHandEmpty(hands[attacker])) return line;
+    if (left === 0 && isHandEmpty(hands[attacker])) return { line, isForgivable: false };
+    isLeftOver ||= left === 0;
     if (turn === attacker && left > 1 && (yield* hasCook(node.position, left, list))) continue;
     for (const { move, node: after } of list) open.push({ line: [...line, move], node: after });
   }
-  return undefined;
+  const areInterposed = [...moves].some(
+    ([{ position }, { list }]) =>
+      position.turn !== attacker && list.some(({ move }) => isDrop(move)),
+  );
+  return { isForgivable: isLeftOver && areInterposed };
 
   function* hasCook(
     position: Position,

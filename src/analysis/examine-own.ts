@@ -24,7 +24,13 @@ import { BookLines, findClean } from './book-lines';
 import { type Examination, examineLine, makeOnSearch, showRound } from './examination';
 import { examineShortened } from './examine-authors';
 import { type FoundFault, isFault } from './fault';
-import { hasQuestion, hasQuestionForVerdict, isFaultInDoubt, type JudgedLine } from './findings';
+import {
+  type Findings,
+  hasQuestion,
+  hasQuestionForVerdict,
+  isFaultInDoubt,
+  type JudgedLine,
+} from './findings';
 import { GameTree } from './game-tree';
 import { makePlainLine } from './judged-line';
 import { LineJudge } from './line-judge';
@@ -104,7 +110,7 @@ class OwnSolutionExamination {
     if (this.isDecided) return false;
     if (!this.#isSettled && this.#areDecided(1)) yield* this.#seekLength(nodes);
     if (!options.verdictOnly || this.#book?.isExact) {
-      const isInDoubt = () => options.verdictOnly && isFaultInDoubt(findings);
+      const isInDoubt = () => options.verdictOnly && isFaultInDoubt(findings, options.strictness);
       yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY, isInDoubt);
       yield* this.#makeCertain(nodes);
       if (this.isDecided) return false;
@@ -153,9 +159,9 @@ class OwnSolutionExamination {
    * solution.
    */
   *#makeCertain(nodes: number): Generator<void, void> {
-    const { root, findings } = this.#examination;
-    const { judge } = findings;
-    if (judge === undefined || this.#lines === undefined || !isFaultInDoubt(findings)) return;
+    const { root, findings, options } = this.#examination;
+    const isInDoubt = () => isFaultInDoubt(findings, options.strictness);
+    if (findings.judge === undefined || this.#lines === undefined || !isInDoubt()) return;
     const { length } = this.#book!;
     const efforts = [this.#lines.lengths, this.#lengths(nodes)];
     let part: BestPlay | undefined;
@@ -165,30 +171,36 @@ class OwnSolutionExamination {
     if (part === undefined) return;
     // The first look takes what is known already.
     for (const each of [QUICK_NODES, nodes]) {
-      if ((yield* findLineWithoutCook(part, this.#verdicts, each)) !== undefined) continue;
-      findings.isFaultCertain = true;
-      return;
+      const { line, isForgivable } = yield* findLineWithoutCook(part, this.#verdicts, each);
+      if (line === undefined) findings.isFaultCertain = isForgivable ? 'modern' : true;
+      if (!isInDoubt()) return;
     }
     for (const lengths of efforts) {
       this.#bestPlay ??= yield* this.#within(nodes, findBestPlay(lengths, root, length, false));
     }
     const bestPlay = this.#bestPlay ?? (part.isProven ? part : undefined);
     if (bestPlay === undefined) return;
-    const line = yield* findLineWithoutCook(bestPlay, this.#verdicts, nodes);
-    if (line === undefined) findings.isFaultCertain = true;
-    else yield* this.#judgeLines(bestPlay, line, nodes);
+    const { line, isForgivable } = yield* findLineWithoutCook(bestPlay, this.#verdicts, nodes);
+    if (line === undefined) findings.isFaultCertain = isForgivable ? 'modern' : true;
+    if (isInDoubt()) yield* this.#judgeLines(bestPlay, line, nodes);
   }
 
   /**
    * Judges the line `likely`, which may have no fault. If there are only few lines of best play, judges all of them.
    */
-  *#judgeLines(bestPlay: BestPlay, likely: Move[], nodes: number): Generator<void, void> {
+  *#judgeLines(
+    bestPlay: BestPlay,
+    likely: Move[] | undefined,
+    nodes: number,
+  ): Generator<void, void> {
     const all = listLines(bestPlay);
-    const others = all?.filter((line) => !areLinesEqual(line, likely)) ?? [];
+    const first = likely === undefined ? [] : [likely];
+    const others = all?.filter((line) => !first.some((each) => areLinesEqual(line, each))) ?? [];
     const { prover, root, findings } = this.#examination;
-    let isCertain = true;
-    for (const moves of [likely, ...others]) {
-      if (!isHandEmpty(moves.reduce(playKnownMove, root).hands[root.turn])) continue;
+    let isCertain: Findings['isFaultCertain'] = true;
+    for (const moves of [...first, ...others]) {
+      const isClean = isHandEmpty(moves.reduce(playKnownMove, root).hands[root.turn]);
+      if (!isClean && withoutLeftOver(root, moves) === undefined) continue;
       const judgedLine = makePlainLine(root, moves);
       const judge = new LineJudge(prover, this.#rule, judgedLine, {
         isOwn: true,
@@ -198,13 +210,17 @@ class OwnSolutionExamination {
       yield* judge.cookSearch.list();
       yield* judge.cookSearch.search(nodes, { isEnough: () => judge.faults.some(isFault) });
       if (judge.faults.some(isFault)) continue;
+      if (!isClean) {
+        isCertain &&= 'modern';
+        continue;
+      }
       isCertain = false;
       if (judge.open.some(({ affectsVerdict }) => affectsVerdict)) continue;
       yield* this.#adopt({ ...this.#book!, moves });
       yield* this.searchChecks(nodes, Number.POSITIVE_INFINITY);
       return;
     }
-    findings.isFaultCertain = all !== undefined && isCertain;
+    if (all !== undefined) findings.isFaultCertain = isCertain;
   }
 
   /** Searches the other checks up to this ply, until the verdict is certain or `isEnough` returns true. */

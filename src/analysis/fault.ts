@@ -3,7 +3,7 @@
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { FAULT_KINDS, type FaultKind, type Strictness } from '../terms/terms';
+import type { FaultKind, Strictness } from '../terms/terms';
 
 export interface FoundFault {
   readonly kind: FaultKind;
@@ -63,10 +63,4 @@ export function isToleranceOpen(fault: FoundFault, strictness: Strictness): bool
   return (
     fault.isOnlyCaptured === 'open' || (strictness === 'classical' && fault.isSlight === 'open')
   );
-}
-
-/** Sorted by the order of `FAULT_KINDS`, the gravest first; faults of one kind by ply. */
-export function sortFaults(faults: readonly FoundFault[]): FoundFault[] {
-  const weight = ({ kind }: FoundFault) => FAULT_KINDS.indexOf(kind);
-  return [...faults].sort((one, other) => weight(one) - weight(other) || one.ply - other.ply);
 }

@@ -7,10 +7,10 @@ import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../terms/analysis';
-import type { FaultList } from '../terms/finding';
+import { type FaultList, sortFaults } from '../terms/finding';
 import { STRICTNESSES, type Strictness, type UnknownReason } from '../terms/terms';
 import type { BookLines } from './book-lines';
-import { type FoundFault, isFault, isToleranceOpen, isTolerated, sortFaults } from './fault';
+import { type FoundFault, isFault, isToleranceOpen, isTolerated } from './fault';
 import { hasOpenDrop } from './judged-line';
 import type { LineJudge, OpenQuestion } from './line-judge';
 import type { VariationCooksFound } from './variation-cooks';
@@ -44,8 +44,11 @@ export interface Findings {
   judge?: LineJudge;
   /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
-  /** Is it proven that every line of best play has a fault? Then the author's line has one too. */
-  isFaultCertain: boolean;
+  /**
+   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: one of them may
+   * have no fault but interposed pieces that are left over, which other readers may tolerate.
+   */
+  isFaultCertain: boolean | 'modern';
   open: OpenQuestion[];
   /** Is the line sound without the interpositions that leave pieces over? Undefined while that is not known. */
   isShortenedSound?: boolean;
@@ -98,8 +101,8 @@ export function separateUnproven(
   const isProven = (fault: FoundFault) =>
     !isToleranceOpen(fault, strictness) && !(isOpen && alongLine.includes(fault));
   return {
-    proven: sortFaults(all.filter(isProven)),
-    possibleFaults: sortFaults(all.filter((fault) => !isProven(fault))),
+    proven: all.filter(isProven),
+    possibleFaults: all.filter((fault) => !isProven(fault)),
   };
 }
 
@@ -107,9 +110,10 @@ export function separateUnproven(
  * Has the solution of the solver a fault, while the author's line may have none? Where two moves are equally good, the
  * author may have chosen the other one.
  */
-export function isFaultInDoubt(findings: Findings, strictness: Strictness = 'modern'): boolean {
+export function isFaultInDoubt(findings: Findings, strictness: Strictness): boolean {
   const { judge, line, faults, isFaultCertain } = findings;
-  if (line?.by !== 'solver' || !line.isExact || isFaultCertain) return false;
+  if (line?.by !== 'solver' || !line.isExact || isFaultCertain === true) return false;
+  if (isFaultCertain === 'modern' && strictness === 'modern') return false;
   const isCertain = (fault: FoundFault) =>
     isFault(fault) && !isToleranceOpen(fault, strictness) && !isTolerated(fault, strictness);
   return judge?.faults.some(isFault) === true && !knowTolerance(findings, faults).some(isCertain);
@@ -141,7 +145,7 @@ function openQuestions(findings: Findings, strictness: Strictness): OpenQuestion
   const length: OpenQuestion[] = isLengthOpen
     ? [{ ply: 1, move: line.moves[0], what: 'length', affectsVerdict: true }]
     : [];
-  const choices = (isFaultInDoubt(findings) ? judge!.faults : [])
+  const choices = (isFaultInDoubt(findings, strictness) ? judge!.faults : [])
     .filter(isFault)
     .map(({ ply, move }): OpenQuestion => ({ ply, move, what: 'kind', affectsVerdict: true }));
   const tolerance = knowTolerance(findings, [...faults, ...(judge?.faults ?? [])])
@@ -181,17 +185,18 @@ export function hasQuestion(
   return openQuestions(findings, strictness).length > 0;
 }
 
-/** The faults in the lists of the answer. */
+/** The faults as they stand in the lists of the answer. */
 export function listFaults(
   findings: Findings,
   options: Pick<CheckedAnalyseOptions, 'strictness'>,
-): Record<FaultList, FoundFault[]> {
+): Record<FaultList, Fault[]> {
   const { strictness } = options;
   const { proven, possibleFaults } = separateUnproven(findings, options);
+  const list = (faults: readonly FoundFault[]) => sortFaults(faults.map(formatFault));
   return {
-    faults: proven.filter((fault) => !isTolerated(fault, strictness)),
-    notes: proven.filter((fault) => isTolerated(fault, strictness)),
-    possibleFaults,
+    faults: list(proven.filter((fault) => !isTolerated(fault, strictness))),
+    notes: list(proven.filter((fault) => isTolerated(fault, strictness))),
+    possibleFaults: list(possibleFaults),
   };
 }
 
@@ -237,9 +242,9 @@ export function reportFindings(
     status,
     verdict,
     ...(reason === undefined ? {} : { reason }),
-    faults: faults.map(formatFault),
-    notes: notes.map(formatFault),
-    possibleFaults: possibleFaults.map(formatFault),
+    faults,
+    notes,
+    possibleFaults,
     undecided: open.map(({ ply, move, what }) => ({ ply, move: formatMove(move), what })),
     strictness,
     ...(areEqual
@@ -267,7 +272,7 @@ function formatMove(move: Move | undefined): string | null {
   return move === undefined ? null : formatUsiMove(move);
 }
 
-export function formatFault({
+function formatFault({
   kind,
   ply,
   move,

@@ -24,14 +24,12 @@ import type { RemovalWay } from '../terms/terms';
 import { findBookWithin } from './book';
 import type { Examination } from './examination';
 import { examineAuthorLine, measureWhole } from './examine-authors';
-import { isTolerated } from './fault';
 import {
   type Findings,
-  formatFault,
   hasQuestionForVerdict,
+  listFaults,
   nameOf,
   reportFindings,
-  separateUnproven,
   startFindings,
 } from './findings';
 
@@ -235,16 +233,11 @@ function* findLength(
 
 /** The faults that the trial has and the diagram has not; `isSurelyNew` if the diagram is known not to have them. */
 function findNew({ options, findings: whole }: Examination, trial: Findings) {
-  const known = separateUnproven(whole, options);
-  const names = [...known.proven, ...known.possibleFaults].map((fault) =>
-    nameOf(formatFault(fault)),
-  );
+  const names = Object.values(listFaults(whole, options)).flat().map(nameOf);
   const open = whole.judge?.open ?? [];
   const isWhole = whole.isComplete && isJudged(whole);
-  return separateUnproven(trial, options)
-    .proven.filter((fault) => !isTolerated(fault, options.strictness))
-    .map(formatFault)
-    .filter((fault) => !names.includes(nameOf(fault)))
+  return listFaults(trial, options)
+    .faults.filter((fault) => !names.includes(nameOf(fault)))
     .map((fault) => ({
       fault,
       isSurelyNew:

@@ -4,16 +4,9 @@
 
 import type { Prover } from '../engines/node-budget';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';
+import type { Fault } from '../terms/analysis';
 import type { FaultFinding, FaultList, Finding, LengthFinding } from '../terms/finding';
-import type { FoundFault } from './fault';
-import {
-  type Findings,
-  formatFault,
-  formatVariationCook,
-  listFaults,
-  nameOf,
-  reportLine,
-} from './findings';
+import { type Findings, formatVariationCook, listFaults, nameOf, reportLine } from './findings';
 
 export class FindingReporter {
   readonly #listener: (finding: Finding) => void;
@@ -81,8 +74,7 @@ export class FindingReporter {
     const before = this.#faults;
     const now = new Map<string, FaultFinding>();
     const isChanged: FaultFinding[] = [];
-    const add = (list: FaultList) => (found: FoundFault) => {
-      const fault = formatFault(found);
+    const add = (list: FaultList) => (fault: Fault) => {
       const name = nameOf(fault);
       const told = before.get(name);
       const finding = { type: 'fault', id: told?.id ?? ++this.#lastId, list, fault } as const;

@@ -4,6 +4,7 @@
 // trials of the answer.
 
 import type { Analysis, Fault, RemovalTrial, VariationCook } from './analysis';
+import { FAULT_KINDS } from './terms';
 
 /** The list of the answer in which a fault stands. */
 export type FaultList = 'faults' | 'notes' | 'possibleFaults';
@@ -52,6 +53,19 @@ export type Finding =
   | VariationCookFinding
   | RemovalFinding;
 
+/** In the order of `FAULT_KINDS`, the gravest first; of one kind by ply, of one ply the shortest mate first. */
+export function sortFaults(faults: readonly Fault[]): Fault[] {
+  const weight = ({ kind }: Fault) => FAULT_KINDS.indexOf(kind);
+  // Without a mate there is no length: 0 is as good as any.
+  return [...faults].sort(
+    (one, other) =>
+      weight(one) - weight(other) ||
+      one.ply - other.ply ||
+      (one.length ?? 0) - (other.length ?? 0) ||
+      (String(one.move) < String(other.move) ? -1 : 1),
+  );
+}
+
 /**
  * What an analysis has found so far.
  *
@@ -86,10 +100,9 @@ export class Findings {
     }
   }
 
-  /** The faults that stand in a list at the moment, in the order in which they were found. */
+  /** The faults that stand in a list at the moment, in the order of the answer. */
   inList(list: FaultList): Fault[] {
-    return [...this.#faults.values()]
-      .filter((each) => each.list === list)
-      .map(({ fault }) => fault);
+    const listed = [...this.#faults.values()].filter((each) => each.list === list);
+    return sortFaults(listed.map(({ fault }) => fault));
   }
 }

@@ -6,6 +6,7 @@ import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/
 import { isTolerated } from '../../src/analysis/fault';
 import {
   type Findings,
+  hasQuestionForVerdict,
   isProvenUnsound,
   separateUnproven,
   startFindings,
@@ -100,4 +101,35 @@ it('another mate along the solver’s own line is a fault only if the length is 
   expect(plies(find('author', false))).toEqual([[1, 3], []]);
   expect(plies(find('solver', false, { faults: [recorded] }))).toEqual([[0], [1, 3]]);
   expect(isProvenUnsound(find('solver', false), { strictness: 'modern' })).toBe(false);
+});
+
+it('a fault that only one reading tolerates leaves a question open for that reading', () => {
+  const leftover = { kind: 'leftover', ply: 5, line: [], shortened: [], lengthIsExact: true };
+  const cook = { kind: 'cook', ply: 3, move: parseUsiMove('G*5b'), line: [], lengthIsExact: true };
+  const findings = {
+    ...startFindings(),
+    line: { by: 'solver', isExact: true },
+    judge: { faults: [cook], open: [], judgedLine: { list: [] } },
+    faults: [leftover],
+    isShortenedSound: true,
+    isComplete: true,
+  } as unknown as Findings;
+  const judge = (strictness: Strictness, isFaultCertain: Findings['isFaultCertain']) => {
+    const given = { ...findings, isFaultCertain };
+    return [
+      isProvenUnsound(given, { strictness }),
+      separateUnproven(given, { strictness }).possibleFaults.length > 0,
+      hasQuestionForVerdict(given, { strictness }),
+    ];
+  };
+  const [UNSOUND, OPEN] = [
+    [true, false, false],
+    [false, true, true],
+  ];
+  for (const isCertain of [false, 'modern', true] as const) {
+    expect(judge('modern', isCertain)).toEqual(UNSOUND);
+    for (const strictness of ['tolerant', 'classical'] as const) {
+      expect(judge(strictness, isCertain)).toEqual(isCertain === true ? UNSOUND : OPEN);
+    }
+  }
 });
