@@ -11,6 +11,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
+import { MATE_BOARD } from '../unit/kifu/samples';
 import { HARD, MATE, NO_MATE, parseArguments, run, runKeepingFiles, WHITE_MATE } from './host';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -20,18 +21,7 @@ const KIF = `作品名：一手詰
 作者：だれか
 手合割：詰将棋
 先手の持駒：金
-  ９ ８ ７ ６ ５ ４ ３ ２ １
-+---------------------------+
-| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
-| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
-+---------------------------+
+${MATE_BOARD}
 手数----指手---------消費時間--
    1 ５二金打
 `;

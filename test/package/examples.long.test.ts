@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatSgf } from '../../src/extras/go/sgf';
 import { encodeText } from '../../src/kifu/text-encoding';
 import { readPicture } from '../../support/one-eye';
+import { MATE_BOARD } from '../unit/kifu/samples';
 import { type FreshFolder, installPackage, ROOT } from './tarball';
 
 interface Example {
@@ -91,18 +92,7 @@ globalThis.onProgress = () => {};
 
 /** A record as Windows programs write it. */
 const KIF = `後手の持駒：飛二　角二　金三　銀四　桂四　香四　歩十七
-  ９ ８ ７ ６ ５ ４ ３ ２ １
-+---------------------------+
-| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
-| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
-+---------------------------+
+${MATE_BOARD}
 先手の持駒：金
 `.replaceAll('\n', '\r\n');
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
 import type { Page } from '../browser/visitor';
 import { MATE, WHITE_MATE } from '../cli/host';
-import { EMPTY_BELOW } from '../unit/kifu/samples';
+import { MATE_BOARD } from '../unit/kifu/samples';
 import { takesKey } from './keys';
 import { describePages } from './page-suite';
 import { currentSfen, drag, paste, readBoard, solve, solverOf, square } from './shogi-page';
@@ -27,12 +27,7 @@ async function walk(page: Page, keys: string): Promise<void> {
 }
 
 const KIF = `後手の持駒：残り全部
-  ９ ８ ７ ６ ５ ４ ３ ２ １
-+---------------------------+
-| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
-| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
-${EMPTY_BELOW}
+${MATE_BOARD}
 先手の持駒：金
 `;
 

@@ -9,6 +9,14 @@ export const EMPTY_BELOW = `| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
 | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
 +---------------------------+`;
 
+/** The board of a mate in one, with the gold in hand. */
+export const MATE_BOARD = `  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+${EMPTY_BELOW}`;
+
 /** A problem with all other pieces in the defender's hand, in KIF as Kakinoki Shogi writes it. */
 export const REST_KIF = `# KIF形式棋譜ファイル
 作品名：例題
