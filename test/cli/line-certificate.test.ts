@@ -1,7 +1,6 @@
 // `tsumeru analyse --certificate`, `check` on its output, and the same certificate made in a worker.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
@@ -107,17 +106,12 @@ it('checks parts at the same time, with the output of one thread', async () => {
 
 it('accepts nothing if a thread ends before it has judged its part', async () => {
   const { files } = await certify();
-  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-check-'));
-  try {
-    const threadScript = join(folder, 'ends.mjs');
-    writeFileSync(threadScript, 'process.exit(0);\n');
-    const openFile = () => streamOf(files.get('proof.jsonl')!);
-    const { code, out } = await run(['check', 'proof', '-j', '2'], { openFile, threadScript });
-    expect(code).toBeGreaterThan(1);
-    expect(out).toBe('');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const threadScript = join(program.files, 'ends.mjs');
+  writeFileSync(threadScript, 'process.exit(0);\n');
+  const openFile = () => streamOf(files.get('proof.jsonl')!);
+  const { code, out } = await run(['check', 'proof', '-j', '2'], { openFile, threadScript });
+  expect(code).toBeGreaterThan(1);
+  expect(out).toBe('');
 });
 
 it('reports why no certificate was made, and writes no file', async () => {

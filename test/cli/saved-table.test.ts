@@ -1,26 +1,14 @@
 // `tsumeru solve --table`: the next call continues a search that a limit has ended.
 
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { MATE, parseLines, run } from './host';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tsumeru-table-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTemporaryFolder();
 
 const FILES = { exists: existsSync, openFile: (path: string) => createReadStream(path) };
 const solve = (...argv: string[]) => run(['solve', '--json', '--goal', 'first', ...argv], FILES);

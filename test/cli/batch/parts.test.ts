@@ -1,14 +1,12 @@
 // The parts of a batch: counts, completion scripts.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/all';
 import { formatCompletion } from '../../../src/cli/commands/completion';
 import { Tally } from '../../../src/run/batch/tally';
 import { countJobs } from '../../../src/run/question';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { COMMAND_NAMES } from '../host';
 
 it('as many problems at the same time as cores, one left free, unless a number is given', () => {
@@ -46,8 +44,7 @@ describe('Tally', () => {
 });
 
 describe('completion', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-shell-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
 
   it('is read by bash, and completes commands, options and values', () => {
     const complete = (words: readonly string[]) => {

@@ -1,10 +1,7 @@
 // The move generator in C++ finds the same checks and evasions as the rules in TypeScript, with and without a king of
 // the attacker. On positions of games it finds as many as tables made by others have.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileGenerator, findObstacle, runGenerator } from '../../../bench/engines/ceiling';
 import { chooseKernelSfens } from '../../../bench/engines/sets';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -12,15 +9,15 @@ import { isCheck } from '../../../src/shogi/attacks';
 import type { Position } from '../../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../../src/shogi/rules';
 import { describeWithData, type Row, readTable } from '../../../support/data';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const DEPTH = 5;
 
 const obstacle = findObstacle();
 if (obstacle !== undefined) console.log(`SKIPPED: the generator in C++ (${obstacle})`);
 
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-ceiling-'));
+const folder = makeTemporaryFolder();
 const program = obstacle === undefined ? compileGenerator(folder) : '';
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function countTree(position: Position, depth: number, isAttacker: boolean): number {
   const moves = isAttacker ? checkingMoves(position) : legalMoves(position);

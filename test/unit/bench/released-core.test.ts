@@ -1,20 +1,18 @@
 // Finds the core of another version for `npm run bench -- speed`: in a binary or in a package.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCoreOf } from '../../../bench/speed/released';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-released-'));
+const folder = makeTemporaryFolder();
 const core = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 mkdirSync(join(folder, 'package/dist'), { recursive: true });
 const binary = join(folder, 'package/dist/core.wasm');
 writeFileSync(binary, core);
 writeFileSync(join(folder, 'package/package.json'), '{}');
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('may be given as a binary', () => {
   expect(readCoreOf(binary)).toEqual(core);

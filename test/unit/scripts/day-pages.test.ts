@@ -1,24 +1,20 @@
 // The pages of the problems of a day, which other sites read to preview a link.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeDayPages } from '../../../scripts/site/day-pages';
 import { fileFor, findBrokenLinks } from '../../../scripts/site/published';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { DAY_GRADES } from '../../../web/play/problems';
 
 const NAMES = ['2027-02-28', '2027-03-01'].flatMap((day) =>
   DAY_GRADES.map((grade) => `${day}-${grade}`),
 );
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tsumeru-days-'));
-  writeFileSync(join(folder, 'index.html'), '<html><head>\n  </head></html>');
-  writeDayPages(folder, new Date(2027, 2, 1), { before: 1, after: 0 });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTemporaryFolder();
+writeFileSync(join(folder, 'index.html'), '<html><head>\n  </head></html>');
+writeDayPages(folder, new Date(2027, 2, 1), { before: 1, after: 0 });
 
 it.each(['ja', 'en'])('have a title, a text and a diagram: %s', (language) => {
   const pictures = new Set<string>();
