@@ -169,6 +169,9 @@ for (const name of BROWSERS) {
       return page;
     }
 
+    /** What does not depend on the browser. */
+    const once = it.runIf(name === 'chromium');
+
     it('can be solved by clicks', async () => {
       const page = await open('ja', `sfen="${THREE}"`);
       expect(await stateOn(page)).toBe('あなたの番です。王手をかけてください。');
@@ -218,7 +221,7 @@ for (const name of BROWSERS) {
       expect(await stateOn(page)).toBe('Your turn: give check.');
     });
 
-    it('shows a solution that it finds or that it is given', async () => {
+    once('shows a solution that it finds or that it is given', async () => {
       const page = await open('en', `sfen="${THREE}" mode="show"`);
       await press(page, shadow('[data-key="forward"]'));
       await expect.poll(() => stateOn(page)).toMatch(/^1\/3 /);
@@ -246,7 +249,7 @@ for (const name of BROWSERS) {
       expect((await toldOn(page)).at(-1)).toEqual({ name: 'change', sfen: DROP });
     });
 
-    it('reports errors in its attributes', async () => {
+    once('reports errors in its attributes', async () => {
       const page = await open('en', 'sfen="9/9 b - 1"');
       expect(await stateOn(page)).toMatch(/^The attribute sfen: .*rank/);
       await page.evaluate(() =>
@@ -255,7 +258,7 @@ for (const name of BROWSERS) {
       expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'error', code: 'bad-option' });
     });
 
-    it('reports them in Japanese', async () => {
+    once('reports them in Japanese', async () => {
       const page = await open('ja', '');
       for (const [attributes, words] of [
         ['sfen="9/9 b - 1"', 'SFEN の盤は九段です'],
@@ -434,7 +437,7 @@ for (const name of BROWSERS) {
       }
     }
 
-    it.each(['en', 'ja'])('passes axe in every mode, light and dark: %s', async (lang) => {
+    once.each(['en', 'ja'])('passes axe in every mode, light and dark: %s', async (lang) => {
       const page = await open(lang, `sfen="${THREE}"`);
       await expectNoFindings(page);
       const { from } = parseUsiMove(bestMove(THREE)) as { from: Square };

@@ -77,10 +77,13 @@ function mentionsOf(page: string): Command[] {
 const commands = PAGES.flatMap(commandsOf);
 /** Commands of the package, except those over a queue, which test/queue runs with a Redis server. */
 const OWN = /^(?:tsumeru (?!.*--queue )|for file in )/;
-/** A command that several pages show, such as one in both languages, is run for the first of them. */
+/** A command without what the Japanese page adds to it. */
+const inEnglish = ({ text }: Command) => text.replace(' --lang ja', '').replaceAll('-ja.', '.');
+/** A command that several pages show, also in two languages, is run for the first of them. */
 const own = commands.filter(
-  ({ text }, index) =>
-    OWN.test(text) && commands.findIndex((command) => command.text === text) === index,
+  (shown, index) =>
+    OWN.test(shown.text) &&
+    commands.findIndex((command) => inEnglish(command) === inEnglish(shown)) === index,
 );
 const others = commands.filter(({ text }) => !OWN.test(text) && !text.includes(' --queue '));
 const mentions = PAGES.flatMap(mentionsOf);

@@ -27,7 +27,7 @@ describeWithData('sets of positions with known answers', () => {
     const rows = readTable('mates');
     expect(rows).toHaveLength(5450);
     expectAllMates(rows);
-    expectAllMates(every(rows, 30), { goal: 'book' });
+    expectAllMates(every(rows, 60), { goal: 'book' });
   });
 
   it('mates in one are solved', () => {

@@ -148,9 +148,16 @@ function journeys(pages: Pages, browser: BrowserName): void {
     expect(await page.evaluate(isWide)).toBe(false);
   });
 
-  /** Every page reads links in the same way, so one of them is enough for another browser. */
-  const reading = browser === 'chromium' ? ['', 'solve/', 'compose/'] : [''];
-  it.each(reading)('a hostile link shows an error and nothing else: /%s', async (path) => {
+  /** Every page reads links in the same way: one of them is asked with all, the others with some, in one browser. */
+  const asking =
+    browser === 'chromium'
+      ? ([
+          ['', 1],
+          ['solve/', 4],
+          ['compose/', 4],
+        ] as const)
+      : ([['', 1]] as const);
+  it.each(asking)('a hostile link shows an error and nothing else: /%s', async (path, step) => {
     const page = await pages.open('lab/');
     const asked: string[] = [];
     page.tab.on('request', (request) => {
@@ -159,6 +166,7 @@ function journeys(pages: Pages, browser: BrowserName): void {
     });
     page.tab.on('dialog', (dialog) => asked.push(dialog.message()));
     for (const [index, hash] of HOSTILE.entries()) {
+      if (index % step > 0) continue;
       await page.goto(`${pages.url}${path}?${index}#${hash}`);
       const fault = page.locator('#fault');
       expect((await fault.textContent())!.length, hash.slice(0, 60)).toBeGreaterThan(5);
