@@ -216,14 +216,14 @@ function* examine(examination: Examination): Generator<void, void> {
 
 /** Until the line is read, each of its plies is open, so that an analysis that ends before says so. */
 function assumeLine(
-  { session, prover, root, findings }: Examination,
+  { session, prover, root, findings, known }: Examination,
   moves: readonly Move[],
 ): void {
   const judgedLine = makePlainLine(root, moves);
   const leftover = judgedLine.end!.hands[root.turn];
   const { length } = moves;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  findings.judge = new LineJudge(prover, session.options.futile, judgedLine);
+  findings.judge = new LineJudge(prover, session.options.futile, judgedLine, { known });
 }
 
 /**

@@ -12,7 +12,7 @@ import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { checkingMoves } from '../shogi/rules';
+import { checkingMoves, playKnownMove } from '../shogi/rules';
 import type { KnownVerdict } from '../terms/analyse-options';
 import type { FaultKind, FutileRule } from '../terms/terms';
 import { BookLengths } from './book-lengths';
@@ -181,7 +181,7 @@ export class CookSearch {
     return { cooks, open: this.#isListed ? open : [...open, ...this.#unlisted()] };
   }
 
-  /** If a limit has ended the analysis before `list`, all other checks along the line are open. */
+  /** If a limit has ended the analysis before `list`, the other checks along the line are open. */
   #unlisted(): OpenCheck[] {
     const isKnown = (ply: number, move: Move) =>
       this.#candidates.some((each) => each.judgedPly.ply === ply && areMovesEqual(each.move, move));
@@ -190,6 +190,7 @@ export class CookSearch {
       .flatMap(({ ply, position, move: own }) =>
         checkingMoves(position)
           .filter((move) => !areMovesEqual(move, own) && !isKnown(ply, move))
+          .filter((move) => this.#knownOf(playKnownMove(position, move))?.verdict !== 'nomate')
           .map((move) => ({ ply, move, what: 'verdict' as const, nodes: 0 })),
       );
   }
@@ -225,7 +226,7 @@ export class CookSearch {
     for (const judgedPly of judgedLine) {
       for (const check of yield* this.#tree.checks(this.#tree.orNode(judgedPly.position))) {
         if (areMovesEqual(check.move, judgedPly.move)) continue;
-        const known = this.#knownOf(check.node);
+        const known = this.#knownOf(check.node.position);
         if (known?.verdict === 'nomate') check.node.verdict = 'nomate';
         if (known?.verdict === 'unknown') check.node.tried = known.nodes;
         const isBest = this.#isBest(judgedPly.position, check.move);
@@ -284,12 +285,12 @@ export class CookSearch {
     }
   }
 
-  #knownOf({ position }: AndNode): KnownVerdict | undefined {
+  #knownOf(position: Position): KnownVerdict | undefined {
     return this.#known.size === 0 ? undefined : this.#known.get(keyOfPosition(position));
   }
 
   #takeKnownMate(node: AndNode): 'mate' | undefined {
-    const known = this.#knownOf(node);
+    const known = this.#knownOf(node.position);
     if (known?.verdict !== 'mate') return undefined;
     setMate(node, known.plies, true);
     return 'mate';

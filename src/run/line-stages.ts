@@ -127,12 +127,12 @@ interface StagesParts {
   readonly write: Write;
   /** Called after each stage. */
   readonly onStage: (state: StagesState) => void;
-  /** Called after each round, unless an earlier run has finished it. */
+  /** Called after each round, unless an earlier run has finished it; after an interruption too. */
   readonly onRound: (state: StagesState) => Promise<void>;
 }
 
-/** Searches the checks. Undefined if the run was interrupted. */
-export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | undefined> {
+/** Searches the checks. After an interruption, the verdicts are those of the finished stages. */
+export async function runStages(parts: StagesParts): Promise<KnownVerdict[]> {
   const { checks, checkNodes, onRound } = parts;
   const records = [...parts.earlier];
   const rounds = [...eachRound(checkNodes), nextRound(checkNodes)].filter(Number.isSafeInteger);
@@ -148,9 +148,8 @@ export async function runStages(parts: StagesParts): Promise<KnownVerdict[] | un
     );
     const recordsBefore = records.length;
     await runRound(parts, records, stages, nodes);
-    if (parts.signal.aborted) return undefined;
     const state = stateOf(checks, records, (record) => record.nodes <= nodes);
-    const isLast = !state.verdicts.includes('unknown');
+    const isLast = parts.signal.aborted || !state.verdicts.includes('unknown');
     if (isLast || records.length > recordsBefore) {
       await onRound({ ...state, nodes, finished: stages.length, stages: stages.length });
     }

@@ -12,7 +12,7 @@ import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import type { KnownVerdict } from '../../src/terms/analyse-options';
 import { useProgram } from '../../support/build-program';
-import { collect, run, terminal } from './host';
+import { collect, makeClock, run, terminal } from './host';
 
 /** 図巧 2: sound. Two of its 40 other checks take more than 10,000 nodes. */
 const SOUND = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
@@ -136,14 +136,48 @@ it('stops at an interruption, says how to go on, and goes on', async () => {
     interruption.abort();
     return write(text, done);
   };
-  const { code, err } = await judge(path, [], { signal: interruption.signal, stderr });
+  const { code, out } = await judge(path, [], { signal: interruption.signal, stderr });
   expect(code).toBe(2);
-  expect(err).toContain(`${path} has all finished stages`);
   const first = recordsOf(path);
+  const known = first.flatMap(({ checks }) => checks).filter(([, verdict]) => verdict === 'nomate');
+  const [, questions] = /Does it mate\?\n([\s\S]*?)\n(?: {2}\S.* \S.*\?)?\n/.exec(out)!;
+  // What the finished stages have decided is not open.
+  expect(known.length).toBeGreaterThan(30);
+  const open = questions!.match(/\d+:\S+/g)!;
+  const line = SOUND_LINE.split(' ');
+  const isOther = (text: string) => line[Number(text.split(':')[0]) - 1] !== text.split(':')[1];
+  expect(open.filter(isOther)).toHaveLength(40 - known.length);
+  expect(out).toMatch(
+    /\nTo decide more: the same command with --resume\. \S+ has all finished stages\.\n\n$/,
+  );
+  expect(out).toContain(path);
   expect(new Set(first.map(({ nodes }) => nodes))).toEqual(new Set([10_000]));
   await answerOf(path, ['--resume']);
   expect(recordsOf(path).slice(0, first.length)).toEqual(first);
   expect(recordsOf(path).length).toBeGreaterThan(first.length);
+});
+
+it('an interrupted analysis ends with what is open and with how to go on', async () => {
+  const interrupt = async (...argv: string[]) => {
+    const interruption = new AbortController();
+    const stderr = terminal();
+    stderr.write = (_, done) => {
+      interruption.abort();
+      return done();
+    };
+    const host = { stderr, signal: interruption.signal, now: makeClock() };
+    const { code, out } = await run(['analyse', ...argv, SOUND], host);
+    expect(code).toBe(2);
+    return out;
+  };
+  const line = ['--solution', SOUND_LINE];
+  expect(await interrupt(...line)).toMatch(
+    /Not decided: interrupted\.\n {2}[\s\S]*\n\n {2}\S+ nodes[^\n]+\n\nTo decide more: the same command with --journal <file>, which keeps\nwhat is decided; --resume then goes on\.\n\n$/,
+  );
+  expect(await interrupt('--lang', 'ja', ...line)).toContain(
+    '\n\n残りを調べるには：同じコマンドに --journal <ファイル> を付ける\n',
+  );
+  expect(await interrupt()).toContain('\n\nTo decide more: the same command, which begins anew');
 });
 
 it.each([

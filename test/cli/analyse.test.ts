@@ -208,6 +208,7 @@ it('says why questions are open', async () => {
     'Not examined, because the verdict does not depend on these (--verdict-only):',
   );
   expect(unasked).not.toContain('--check-nodes');
+  expect(unasked).not.toContain('To decide more');
   expect(await say('--lang', 'ja', '--verdict-only', STEP)).toContain('調べていないもの（結論には');
   const cut = await say('--nodes', '100', SILVERS);
   expect(cut).toContain('Not decided: the limit of nodes was reached (--nodes).\n  Does it mate?');
@@ -215,9 +216,9 @@ it('says why questions are open', async () => {
   expect(await say('--lang', 'ja', '--nodes', '100', SILVERS)).toContain(
     '未確定：局面数の上限に達しました（--nodes）。',
   );
-  expect(await say('--check-nodes', '2', SILVERS)).toContain(
-    'Not decided: a question reached its limit of nodes (--check-nodes raises it, --time searches on):',
-  );
+  const few = await say('--check-nodes', '2', SILVERS);
+  expect(few).toContain('Not decided: a question reached its limit of nodes.\n');
+  expect(few).toMatch(/\n\nTo decide more: a larger --check-nodes, or --time to search on\.\n\n$/);
 });
 
 it('says which pieces are not needed, and why the others are', async () => {

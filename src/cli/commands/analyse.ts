@@ -466,7 +466,7 @@ function listenersOf(progress: ProgressView, root: Position, language: Language)
 
 function report(
   { problem, answer, certificate }: Answered,
-  { isJson, format, solution, verdictOnly: isVerdictOnly }: Call,
+  { isJson, format, solution, verdictOnly: isVerdictOnly, journal }: Call,
   { width, colors, language }: AnalyseParts,
 ) {
   if (answer.status === 'error') {
@@ -485,7 +485,7 @@ function report(
   }
   const words = formatCertificate(certificate, language, colors).trimStart();
   const end = words === '' ? '' : `${words}\n`;
-  const manner = { width, colors, language, isVerdictOnly };
+  const manner = { width, colors, language, isVerdictOnly, journal };
   const out = formatAnalysisReport(problem, answer, manner) + end;
   const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
   return { out, err };

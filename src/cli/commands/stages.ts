@@ -95,14 +95,12 @@ async function analyseInStages(
       onStage: (state) => show.progress(state),
       onRound: (state) => show.round(state),
     });
-    if (knownVerdicts === undefined) await show.interrupted(path);
-    else return await solver.analyse(position, { ...options, knownVerdicts });
+    return await solver.analyse(position, { ...options, knownVerdicts });
   } finally {
     threads.stop();
     await threads.close();
     await journal.close();
   }
-  return await solver.analyse(position, options);
 }
 
 /** Draws the state of the plies along the line. */
@@ -145,13 +143,6 @@ class Drawing {
     });
     const drawn = `  1 ${this.#draw(state)} ${this.#plies}`;
     await this.#write({ en: drawn, ja: drawn });
-  }
-
-  async interrupted(path: string): Promise<void> {
-    await this.#write({
-      en: `Interrupted. ${path} has all finished stages: the same command with --resume goes on.`,
-      ja: `中断しました。終わった分は ${path} にあります。同じコマンドに --resume を付けると続きから検討します。`,
-    });
   }
 
   async #write(text: Bilingual): Promise<void> {

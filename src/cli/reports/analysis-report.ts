@@ -13,6 +13,7 @@ import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { explainLimit, nameLimit } from './limit-words';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
+import { adviseFurther } from './next-step';
 import { formatRemovals } from './removal-report';
 import { type Colors, formatThreads, formatTitle } from './text-report';
 import { formatThemes } from './theme-report';
@@ -136,8 +137,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     over: (held) => `, left over: ${held}`,
     ply: (ply) => `${ply}:`,
     plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
-    notDecided:
-      'Not decided: a question reached its limit of nodes (--check-nodes raises it, --time searches on):',
+    notDecided: 'Not decided: a question reached its limit of nodes.',
     notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
     cutOff: (limit) => `Not decided: ${limit}.`,
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
@@ -195,8 +195,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     over: (held) => `、駒余り（${held}）`,
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
-    notDecided:
-      '未確定（一つの判定に使う局面数の上限に達しました。--check-nodes で増やせます。--time で探索を続けます）：',
+    notDecided: '未確定：一つの判定に使う局面数の上限に達しました。',
     notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
     cutOff: (limit) => `未確定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
@@ -224,6 +223,8 @@ interface AnalysisManner {
   readonly language: Language;
   /** Was only the verdict asked for? Default false. */
   readonly isVerdictOnly?: boolean;
+  /** The file that keeps the finished stages of this analysis. */
+  readonly journal?: string | undefined;
 }
 
 /**
@@ -263,17 +264,28 @@ export function formatAnalysisReport(
       language,
     ),
     ...formatFaults(words.tolerated, root, analysis, analysis.notes, language),
-    ...formatUndecided(root, analysis, manner),
     ...formatVariations(root, analysis, language),
     ...formatVariationCooks(root, analysis, language),
     ...formatTries(root, analysis, language),
     ...formatRemovals(root, analysis, words.names, language),
     ...formatThemes(analysis.themes, width, language),
+    ...formatUndecided(root, analysis, manner),
     colors.dim(
       `  ${words.effort(analysis.nodes, analysis.milliseconds)}${formatThreads(analysis, language)}`,
     ),
+    ...formatAdvice(analysis, manner),
   ];
   return `${parts.join('\n\n')}\n\n`;
+}
+
+/** How to go on, if the reader asked for what is open. */
+function formatAdvice(
+  analysis: Analysis,
+  { language, isVerdictOnly = false, journal }: AnalysisManner,
+): string[] {
+  if (isVerdictOnly && analysis.verdict !== 'undecided') return [];
+  const advice = adviseFurther(analysis, journal, language);
+  return advice === undefined ? [] : [advice];
 }
 
 function formatVerdict(analysis: Analysis, colors: Colors, language: Language): string {

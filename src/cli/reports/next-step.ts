@@ -1,6 +1,7 @@
 // What a reader can type to find out more, in the last line of a report: which option lets the search go further than
 // it did.
 
+import type { Analysis } from '../../terms/analysis';
 import type { Mate, Solution } from '../../terms/solution';
 import { SOLVER_TABLE } from '../../terms/table';
 import type { UnknownReason } from '../../terms/terms';
@@ -12,10 +13,16 @@ interface Words {
   readonly toProveLength: string;
   readonly toProveDefence: string;
   /** The option that raises a limit. */
-  readonly larger: Readonly<Record<'nodes' | 'time', string>>;
+  readonly larger: Readonly<Record<'nodes' | 'time' | 'hash', string>>;
   readonly hash: (mebibytes: number) => string;
   readonly patience: string;
   readonly anyLimit: string;
+  readonly toDecideMore: string;
+  /** What an analysis that has reached the nodes of a question takes further. */
+  readonly moreNodes: string;
+  readonly journal: string;
+  readonly anew: string;
+  readonly resume: (path: string) => string;
   /** A whole sentence: the aim, and the options that lead to it. */
   readonly sentence: (aim: string, options: string) => string;
 }
@@ -26,10 +33,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toKnowLine: 'To find its line',
     toProveLength: 'To prove the length',
     toProveDefence: 'It is not proven that this defence is the longest. To prove it',
-    larger: { nodes: 'a larger --nodes', time: 'a larger --time' },
+    larger: { nodes: 'a larger --nodes', time: 'a larger --time', hash: 'a larger --hash' },
     hash: (mebibytes) => `--hash ${mebibytes} (a table of so many MiB)`,
     patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
     anyLimit: 'a larger --nodes, --time or --hash',
+    toDecideMore: 'To decide more',
+    moreNodes: 'a larger --check-nodes, or --time to search on',
+    journal:
+      'the same command with --journal <file>, which keeps\n' +
+      'what is decided; --resume then goes on',
+    anew:
+      'the same command, which begins anew; only an analysis of an\n' +
+      "author's line (--solution) with --journal <file> can go on",
+    resume: (path) => `the same command with --resume. ${path} has all finished stages`,
     sentence: (aim, options) => `${aim}: ${options}.`,
   },
   ja: {
@@ -37,10 +53,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toKnowLine: '手順を求めるには',
     toProveLength: '手数を証明するには',
     toProveDefence: 'この応手が最長かどうかは未証明です。証明するには',
-    larger: { nodes: '--nodes を増やす', time: '--time を増やす' },
+    larger: { nodes: '--nodes を増やす', time: '--time を増やす', hash: '--hash を増やす' },
     hash: (mebibytes) => `--hash ${mebibytes}（置換表の大きさ、MiB）`,
     patience: '--patience 60000（あと一分まで続ける）、または --book-nodes を増やす',
     anyLimit: '--nodes、--time、--hash のどれかを増やす',
+    toDecideMore: '残りを調べるには',
+    moreNodes: '--check-nodes を増やす、または --time で探索を続ける',
+    journal:
+      '同じコマンドに --journal <ファイル> を付ける\n' +
+      '（終わった分が残り、--resume で続きから検討できます）',
+    anew:
+      '同じコマンドで初めから\n' +
+      '（作意を与えて --journal <ファイル> を付ければ、中断しても続けられます）',
+    resume: (path) => `同じコマンドに --resume を付ける。終わった分は ${path} にあります`,
     sentence: (aim, options) => `${aim}：${options}`,
   },
 };
@@ -76,6 +101,28 @@ function chooseStep(
   /** The budget of the goal 'book' counts nodes too. */
   function optionsForLine({ goal, lineMissing }: Mate): string | undefined {
     return goal === 'book' && lineMissing === 'nodes' ? words.patience : byLimit(lineMissing!);
+  }
+}
+
+/**
+ * The last line of the report of an analysis, if something is open. `journal`: the path of the file that keeps finished
+ * stages.
+ */
+export function adviseFurther(
+  { reason, lineBy, undecided }: Analysis,
+  journal: string | undefined,
+  language: Language,
+): string | undefined {
+  if (undecided.length === 0 || reason === 'depth') return undefined;
+  const words = WORDS[language];
+  return words.sentence(words.toDecideMore, chooseFurther());
+
+  function chooseFurther(): string {
+    if (reason === 'nodes' || reason === 'time') return words.larger[reason];
+    if (reason === 'memory') return words.larger.hash;
+    if (reason === undefined) return words.moreNodes;
+    if (journal !== undefined) return words.resume(journal);
+    return lineBy === 'author' ? words.journal : words.anew;
   }
 }
 
