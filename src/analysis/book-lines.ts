@@ -26,9 +26,10 @@ export interface BookLine {
  * What the attacker prefers among the shortest checks:
  *
  * - `any`: the check that takes the least search. This line is printed as the solution.
- * - `leftover`: one after which a piece is left over. A position *leaves pieces* (駒余り) if he then has one in hand at the end.
- * - `clean`: one after which nothing is left over. Both sides then prefer such a line, so that it is found if there is one; other lines are
- *   not made (`docs/faults.md`).
+ * - `leftover`: one after which a piece is left over. A position *leaves pieces* (駒余り) if he then has one in hand at
+ *   the end.
+ * - `clean`: one after which nothing is left over. Both sides then prefer such a line, so it is found if there is one.
+ *   Other lines are not made (`docs/faults.md`).
  */
 type Preference = 'any' | 'leftover' | 'clean';
 

@@ -12,7 +12,7 @@ import { dropVariant, keepVariant, kept, saveVariants, takeVariant, variants } f
 
 const VARIANT_TEXTS = {
   variants: both('控え', 'Versions kept'),
-  keep: both('この図面を控えに残す', 'Keep this version'),
+  keep: both('この図面を控えに保存', 'Keep this version'),
   noVariants: both(
     '元に戻してから別の変更を加えたときの元の図や、別の問題を開いたときの前の図も、ここに残ります。',
     'This list also keeps a version that you undo and then change, and the problem on the board when you open another one.',

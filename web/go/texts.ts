@@ -49,7 +49,7 @@ export const TEXTS = {
   crucial: both('要', 'crucial'),
   region: both('領域', 'region'),
   locked: both(
-    '解答を並べている間は動かせません。初形に戻ってください。',
+    '解答の再生中は動かせません。初形に戻ってください。',
     'The solution is shown. Go back to the start to change the problem.',
   ),
   dilation: {

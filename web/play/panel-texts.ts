@@ -21,7 +21,7 @@ export const PANEL_TEXTS = {
   },
   scanned: {
     ja: (found: number, undecided: number) =>
-      `逃した詰み：${found}${undecided > 0 ? `（決まらなかった局面：${undecided}）` : ''}`,
+      `逃した詰み：${found}${undecided > 0 ? `（未確定の局面：${undecided}）` : ''}`,
     en: (found: number, undecided: number) =>
       `Missed mates: ${found}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
   },

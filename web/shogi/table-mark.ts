@@ -1,5 +1,5 @@
-// Remembers whether this browser stores tables, so that a page need not search for them to know, and whether the page
-// may save the table of a long search without being asked.
+// Remembers two things in this browser: whether it stores tables, so that a page need not look for them, and whether
+// the page may save the table of a long search without being asked.
 
 import { effect, signal } from '@preact/signals';
 import { recall, remember } from '../shell/storage';

@@ -46,7 +46,7 @@ export const TEXTS = {
   savePicture: both('図面を保存 (SVG)', 'Save picture (SVG)'),
   cannotGo: both('そこには置けません', 'It cannot go there'),
   locked: both(
-    '解答を並べている間は動かせません。初形に戻るか「この局面を問題に」を押してください。',
+    '解答の再生中は動かせません。初形に戻るか「この局面を問題に」を押してください。',
     'The solution is shown. Go back to the start, or take this position as the problem.',
   ),
   keys: both('キーボード', 'Keyboard'),

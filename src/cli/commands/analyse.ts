@@ -119,7 +119,7 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
                    "lengthIsExact", "line", "leftover"}]
   possibleFaults   見つけた手順が正解と証明されていないときだけ：正解だとすれば
                    欠陥、または許されるもの
-  undecided        [{"ply", "move", "what"}]、--check-nodes では決まらなかった
+  undecided        [{"ply", "move", "what"}]、--check-nodes では未確定の
                    もの："verdict"（詰むか）, "kind"（どの欠陥か）, "length"
                    （手数）, "leftover"（駒余りか）
   strictness       "modern", "tolerant", "classical" のどれか
@@ -135,7 +135,7 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：変化の
-                   中の余詰と、決まらなかった手。形は notes や undecided と
+                   中の余詰と、未確定の手。形は notes や undecided と
                    同じで、"path" はそこまでの手順
   tries            --tries のときだけ：[{"ply", "move", "checks", "isOnly",
                    "tries"}]。手順の手、王手の数、詰む手がそれだけか（true,
@@ -181,7 +181,7 @@ const options = {
     refuses: ['output', 'csv', 'progress-json', 'nodes', 'time'],
     help: {
       en: 'divide the analysis of one line into stages for all threads, and keep each finished stage in this file',
-      ja: '一つの手順の検討を細かく分けて全スレッドで行い、終わった分をこのファイルに残す',
+      ja: '一つの手順の検討を細かく分けて全スレッドで行い、終わった分をこのファイルに保存する',
     },
   }),
   jobs,

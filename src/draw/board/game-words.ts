@@ -16,10 +16,7 @@ const PHASES: Readonly<Record<Phase, Bilingual>> = {
   open: both('詰むかどうか、まだ分かりません。', 'Whether that mates is not known yet.'),
   solved: both('詰みました。', 'Mate.'),
   given: both('解答です。', 'The solution.'),
-  hopeless: both(
-    'この局面の詰みは見つかりませんでした。',
-    'There is no mate here that can be shown.',
-  ),
+  hopeless: both('この局面の詰みは見つかりませんでした。', 'No mate was found here.'),
 };
 
 const TEXTS = {

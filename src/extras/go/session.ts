@@ -1,5 +1,5 @@
-// The searches of one solve, cut into slices of nodes, and their common result: the winner under each
-// of the three ways to score repetition. Counts nodes and time over all of them.
+// The searches of one solve, cut into slices of nodes, and their common result: the winner under each of the three ways
+// to score repetition. Counts nodes and time over all of them.
 
 import { ATTACKER_HAS_THREATS, DEFENDER_HAS_THREATS, SUPERKO } from '../../../assembly/go/layout';
 import { otherSide, type Side } from './board';

@@ -1,4 +1,4 @@
-// Checks that a problem is a valid one-eye problem. Every fault is an error that names the point.
+// Checks that a problem is a valid one-eye problem. Every fault is an error; all but an empty region name a point.
 
 import { type GoInputErrorCode, InputError } from '../../base/errors';
 import { makeGoError } from '../../base/go-errors';

@@ -9,10 +9,7 @@ import { openQueue } from './connection';
 import { postponeJob } from './worker-settings';
 
 const FORM = /:w:capacity-(\d+)$/;
-/**
- * How long a job waits whose table is too large for this worker: if another worker has room for the table, and if none
- * has.
- */
+/** A job whose table is too large for this worker waits so long: if another worker has room for it, or if none has. */
 const PAUSE_MS = { served: 300, alone: 5000 };
 /** How long the known capacities of the other workers are used before they are read again. */
 const KNOWN_MS = 1000;
