@@ -45,8 +45,8 @@ export interface Findings {
   /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
   /**
-   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: one of them may
-   * have no fault but interposed pieces that are left over, which other readers may tolerate.
+   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: one of them
+   * may have no fault but interposed pieces that are left over, which other readers may tolerate.
    */
   isFaultCertain: boolean | 'modern';
   open: OpenQuestion[];

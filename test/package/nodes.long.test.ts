@@ -1,6 +1,6 @@
-// The tarball under the oldest and the newest version of Node that are supported: solves, batches with threads, workers,
-// several threads, records, and the protocols. The binaries of Node come from the registry, as packages for each
-// system; where none is reached the tests are skipped with a line.
+// The tarball under the oldest and the newest version of Node that are supported: solves, batches with threads,
+// workers, several threads, records, and the protocols. The binaries of Node come from the registry, as packages for
+// each system; where none is reached the tests are skipped with a line.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
