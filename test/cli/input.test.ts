@@ -6,7 +6,7 @@ import { openProblems } from '../../src/cli/arguments/operands';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Problem } from '../../src/run/outcome';
 import { MAX_LINE_LENGTH, splitLines } from '../../src/run/streams';
-import { MATE, streamOf } from './host';
+import { MATE, run, streamOf } from './host';
 
 vi.mock('../../src/formats/sfen', { spy: true });
 
@@ -167,5 +167,28 @@ describe('openProblems', () => {
     await expect(drain(open(['x'.repeat(5000)]))).rejects.toThrow(/^cannot read x{100}…: /);
     expect(() => begin(['two.txt', 'three.txt'], '')).toThrow('neither an SFEN nor one file');
     expect(() => begin([' '], '')).toThrow('the problem is an empty text');
+  });
+
+  it('names the command for several files and for a folder', async () => {
+    const host = {
+      exists: () => true,
+      listFolder: (path: string) => (path === 'sub' ? ['1.kif'] : undefined),
+    };
+    const refuse = async (...argv: string[]) => {
+      const { code, err } = await run(argv, host);
+      expect(code).toBe(64);
+      return err.split('\n')[0];
+    };
+    const [list, batch] = ['tsumeru analyse --csv', 'tsumeru batch'];
+    expect(await refuse('analyse', 'sub')).toContain(
+      `sub is a folder (for the problems in it: ${list})`,
+    );
+    expect(await refuse('solve', 'sub')).toContain(
+      `sub is a folder (for the problems in it: ${batch})`,
+    );
+    expect(await refuse('analyse', 'a.kif', 'b.kif')).toContain(`(for several files: ${list})`);
+    expect(await refuse('analyse', '--lang', 'ja', 'sub')).toContain(
+      `sub はフォルダーです（中の問題すべてには：${list}）`,
+    );
   });
 });

@@ -17,18 +17,20 @@ interface OpenOptions {
   readonly keepsMoves?: boolean;
   /** The side to move. Default: the attacker. */
   readonly side?: Side;
+  /** How to ask for the problems of several files, as a refusal of them names it. */
+  readonly several?: string;
 }
 
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
 export function openProblems(
   operands: readonly string[],
   host: InputHost,
-  { fillDefenderHand = false, keepsMoves = false, side = 'attacker' }: OpenOptions = {},
+  { fillDefenderHand = false, keepsMoves = false, side = 'attacker', several }: OpenOptions = {},
 ): AsyncIterable<Problem> {
   const options = { fillDefenderHand, keepsMoves, side };
   const text = joinText(operands, host);
   if (text !== undefined && !isText(text)) return giveOne(text, options);
-  const { name, chunks } = openText(operands, host);
+  const { name, chunks } = openText(operands, host, several);
   const problems = readProblems(chunks, { name, ...options });
   const [path = '-'] = operands;
   return text !== undefined || path === '-' ? problems : withSource(problems, path);
@@ -46,9 +48,13 @@ interface NamedText {
 }
 
 /** The text that the operands give: the content of a file, or the text of an SFEN or a record itself. */
-export function openText(operands: readonly string[], host: InputHost): NamedText {
+export function openText(
+  operands: readonly string[],
+  host: InputHost,
+  several?: string,
+): NamedText {
   const text = joinText(operands, host);
-  if (text === undefined) return openFile(operands, host);
+  if (text === undefined) return openFile(operands, host, several);
   const name = isText(text) ? { en: 'the text', ja: '文字列' } : { en: 'the SFEN', ja: 'SFEN' };
   return { name, chunks: giveText(text) };
 }
@@ -75,14 +81,26 @@ function joinText(operands: readonly string[], host: InputHost): string | undefi
 }
 
 /** The one file that the operands name. An empty list or a dash is standard input. */
-function openFile(operands: readonly string[], host: InputHost): NamedText {
+function openFile(operands: readonly string[], host: InputHost, several?: string): NamedText {
+  const [path = '-'] = operands;
+  const advice = (en: string, ja: string) =>
+    several === undefined
+      ? { en: '', ja: '' }
+      : { en: ` (${en}: ${several})`, ja: `（${ja}：${several}）` };
   if (operands.length > 1) {
+    const files = advice('for several files', '複数のファイルには');
     throw new UsageError({
-      en: `neither an SFEN nor one file: ${clip(operands.join(' '))}`,
-      ja: `SFEN でも一つのファイルでもありません：${clip(operands.join(' '))}`,
+      en: `neither an SFEN nor one file: ${clip(operands.join(' '))}${files.en}`,
+      ja: `SFEN でも一つのファイルでもありません：${clip(operands.join(' '))}${files.ja}`,
     });
   }
-  const [path = '-'] = operands;
+  if (path !== '-' && host.listFolder?.(path) !== undefined) {
+    const folder = advice('for the problems in it', '中の問題すべてには');
+    throw new UsageError({
+      en: `${clip(path)} is a folder${folder.en}`,
+      ja: `${clip(path)} はフォルダーです${folder.ja}`,
+    });
+  }
   // The file is opened even if it does not exist, because the error of the system then gives the reason.
   return {
     name: nameInput(path),

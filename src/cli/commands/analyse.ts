@@ -340,7 +340,11 @@ async function runAnalyse(call: Call, session: Session): Promise<number> {
     return await analyseAll(call, {
       ...session,
       writeOut: writerOfReport(call, session),
-      problems: openProblems(operands, session, { ...call, keepsMoves: true }),
+      problems: openProblems(operands, session, {
+        ...call,
+        keepsMoves: true,
+        several: 'tsumeru analyse --csv',
+      }),
       solver:
         journal === undefined
           ? solver

@@ -121,7 +121,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
 
 async function runSolve(call: Call, session: Session): Promise<number> {
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', call);
-  const problems = openProblems(call.operands, session, call);
+  const problems = openProblems(call.operands, session, { ...call, several: 'tsumeru batch' });
   const solver = await makeSolver(session, solverOptionsOf(call));
   try {
     return await runProblems({
