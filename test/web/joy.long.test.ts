@@ -24,6 +24,7 @@ describe.each(BROWSERS)('%s', (browser) => {
       it('colours its square, and a mated king moves', async () => {
         const page = await pages.open(GOLD);
         await isReady(page);
+        await page.locator('.sound-question').waitFor();
         await move(page, 'G*4b');
         await expect.poll(() => classOf(page, '4b')).toMatch(/\bwrong\b/);
         await page.click('#undo');
@@ -38,6 +39,10 @@ describe.each(BROWSERS)('%s', (browser) => {
         await expect.poll(() => classOf(page, '5a')).toMatch(/\bmated\b/);
         const seen = () => page.evaluate(() => document.body.dataset.seen);
         await expect.poll(seen).toMatch(/tsume-right.*tsume-mated|tsume-mated.*tsume-right/);
+        // Who has played without an answer about sounds is not asked again.
+        await page.click('#again');
+        await isReady(page);
+        expect(await page.locator('.sound-question').count()).toBe(0);
       });
 
       it('is heard and felt when the visitor has said so, once', async () => {
@@ -119,6 +124,26 @@ describePages('in Chromium, a move', (pages) => {
       document.getAnimations().map((each) => (each as CSSAnimation).animationName),
     );
     expect(names.filter((name) => name?.startsWith('tsume-'))).toEqual([]);
+  });
+
+  it('a king mated at the edge of the screen does not make the page wider', async () => {
+    const page = await pages.open(hashOf('8k/9/8P/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'), PHONE);
+    await isReady(page);
+    await page.evaluate(() => {
+      const widths: number[] = [];
+      Object.assign(window, { widths });
+      const look = () => {
+        widths.push(document.documentElement.scrollWidth);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await move(page, 'G*1b');
+    await page.locator('#again').waitFor();
+    await page.tab.waitForFunction(() => document.getAnimations().length === 0);
+    const widest = () =>
+      page.evaluate(() => Math.max(...(window as unknown as { widths: number[] }).widths));
+    expect(await widest()).toBe(PHONE.viewport.width);
   });
 
   it('the piece is carried above the finger and larger, and its square is marked', async () => {

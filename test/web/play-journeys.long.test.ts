@@ -338,7 +338,12 @@ function journeys(pages: Pages): void {
     await page.locator('.card').waitFor();
     const told = await stateOf(page);
     expect(told).toMatch(/^Mate\. Solved\. Wrong tries: 1, hints: 0\. /);
-    await page.click('#why');
+    const [moves, bar] = [
+      (await page.locator('#moves').boundingBox())!,
+      (await page.locator('.bar').boundingBox())!,
+    ];
+    expect(moves.y + moves.height).toBeLessThanOrEqual(bar.y + 1);
+    await page.click('#refute');
     await expect
       .poll(() => stateOf(page))
       .toMatch(/ escapes\. (No check is left|Checks go on, but there is no mate)\.$/);

@@ -42,7 +42,7 @@ export const DESCRIPTIONS: Readonly<Record<AlgorithmName, Both>> = {
     'C* (Seo): the order of AO* by depth-first search with a threshold.',
   ),
   'df-pn': both(
-    'df-pn（長井・今井）：pn-search と同じ順序を、二つのしきい値つきの深さ優先探索で。',
+    'df-pn（長井・今井）：pn-search と同じ順序を、二つのしきい値つきの深さ優先探索でたどります。',
     'df-pn (Nagai & Imai): the order of pn-search by depth-first search with two thresholds.',
   ),
   'df-pn-tca': both(

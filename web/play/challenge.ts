@@ -112,6 +112,8 @@ async function readAddress(): Promise<void> {
     if (found !== undefined) {
       const { position, line } = found.read();
       begin(position, isAgain, line.map(formatUsiMove), found.isQuestion);
+      // After a reload: the set that the problem belongs to.
+      if (daily === undefined && recall(SET_NAME)) void loadSets().catch(() => undefined);
     } else if (isOfBook) {
       game.stop('hopeless');
       isGone.value = true;

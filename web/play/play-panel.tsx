@@ -1,5 +1,5 @@
-// The question, the state of the game in words, and the bar of actions. The bar has five places in every state of the
-// game, so that nothing jumps.
+// The question, the state of the game in words, and the bar of actions. The bar has five places until the game is
+// over, so that nothing jumps.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
@@ -41,7 +41,7 @@ import { isQuick, leftMs, type Run, runNow } from './run-state';
 import { shareResult } from './sharing';
 import { PLAY_TEXTS } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
-import { backToResult, isAskingWhy } from './why';
+import { askWhy, backToResult, isAskingWhy, wrongGame } from './why';
 import {
   describeBefore,
   describeHint,
@@ -172,6 +172,9 @@ export function ActionBar() {
         />
         {isWhy && (
           <Slot id="to-result" isMain act={backToResult} text={say(PLAY_TEXTS.backToResult)} />
+        )}
+        {!isWhy && wrongGame.value && (
+          <Slot id="refute" act={askWhy} text={say(PLAY_TEXTS.refute)} />
         )}
         {!isWhy && !isQuestion.value && (
           <>

@@ -1,4 +1,4 @@
-// The result of a game: how it ended, the last seven days, how far the set is, and the wrong move explained.
+// The result of a game: how it ended, the last seven days, how far the set is, and whether the result was copied.
 
 import { say } from '../shell/language';
 import { challenge, currentSet, dayPlayed } from './challenge';
@@ -9,7 +9,6 @@ import { chooseAttempt, isRight, markOf } from './results';
 import { shareState } from './sharing';
 import { PLAY_TEXTS } from './texts';
 import { formatTime } from './timer';
-import { askWhy, wrongGame } from './why';
 import { describeState, sayDay } from './words';
 
 function Week() {
@@ -69,11 +68,6 @@ export function ResultCard() {
       <p id="state" class="told-result">
         {describeState()}
       </p>
-      {wrongGame.value && (
-        <button type="button" id="why" onClick={askWhy}>
-          {say(PLAY_TEXTS.refute)}
-        </button>
-      )}
       {isDaily && <Week />}
       <p id="besides" class="quiet">
         {besides.filter(Boolean).join(' ')}

@@ -79,6 +79,8 @@ export function followGameWithSound(): void {
   effect(() => {
     const { length } = played.value;
     const now = phase.value;
+    // Who plays without an answer is not asked again before the next visit.
+    if (length > 0) isSoundOpen.value = false;
     // A game that goes on after a reload is not heard again.
     const isSame = start.peek() === beginning;
     const fresh = isSame ? length - heard : 0;

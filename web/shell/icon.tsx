@@ -12,6 +12,7 @@ const PATHS = {
   'search-on': 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 21 21',
   'says-mate': 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z',
   'says-none': 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+  'end-run': 'M6 6h12v12H6z',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
 } as const;

@@ -153,9 +153,10 @@ export const BOARD_STYLE = `:host, :root {
     content: "";
     position: absolute;
     inset: 0;
-    border: 3px solid var(--good);
+    outline: 3px solid var(--good);
     border-radius: 50%;
-    animation: tsume-ring 0.9s 0.15s ease-out both;
+    opacity: 0;
+    animation: tsume-ring 0.9s 0.15s ease-out backwards;
   }
   .mated .piece { animation: tsume-mated 0.9s ease-in-out; }
 }
@@ -165,7 +166,8 @@ export const BOARD_STYLE = `:host, :root {
   20%, 60% { transform: translateX(-5%); }
   40%, 80% { transform: translateX(5%); }
 }
-@keyframes tsume-ring { from { opacity: 1; transform: scale(0.6); } to { opacity: 0; transform: scale(2.6); } }
+/* An outline, because beyond the edge of a page it makes nothing to scroll to. */
+@keyframes tsume-ring { from { opacity: 1; outline-offset: -0.5rem; } to { outline-offset: 2rem; } }
 @keyframes tsume-mated {
   0% { rotate: 0deg; scale: 1; }
   20% { rotate: -9deg; scale: 1.12; }
