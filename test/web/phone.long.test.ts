@@ -62,6 +62,12 @@ describePages('on a phone', (pages) => {
     await page.locator('#solve').waitFor();
     const atFirst = asked.length;
     expect(await solve(page)).toMatch(/^Mate in 5/);
+    const isSeen = () =>
+      page.locator('.answer').evaluate((panel) => {
+        const { top, bottom } = panel.getBoundingClientRect();
+        return top >= -1 && bottom <= innerHeight + 1;
+      });
+    await expect.poll(isSeen).toBe(true);
     // Milliseconds since the request for the page.
     const milliseconds = await page.evaluate(() => performance.now());
     const later = asked.length - atFirst;

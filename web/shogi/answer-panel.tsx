@@ -60,6 +60,9 @@ function KnownMate() {
   );
 }
 
+/** A phone shows the board and the button to solve, and the answer may come below them. */
+const reveal = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 export function AnswerPanel() {
   const latest = answer.value;
   const verdict = latest === undefined ? undefined : describeVerdict(latest);
@@ -67,7 +70,7 @@ export function AnswerPanel() {
   if (latest === undefined) return <KnownMate />;
   const { nodes, milliseconds, threads = 1 } = latest.solution;
   return (
-    <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
+    <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)} ref={reveal}>
       <h2 id="verdict" class={latest.solution.status}>
         {verdict}
       </h2>
