@@ -11,9 +11,9 @@
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureBuilt } from './scripts/built.ts';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
@@ -42,11 +42,16 @@ const APART = findFiles(/\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useF
 
 // Every test needs the cores. Other builds are made by the files that need them.
 ensureBuilt('core', 'threads', 'go');
-// The parts of the pages import the package by its name.
-if (!existsSync(join(import.meta.dirname, 'dist/index.js'))) ensureBuilt('dist');
+/** The parts of the pages import the package by its name. Here each name is its source, as for the compiler. */
+const { paths } = JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions;
+const sources = Object.entries<string[]>(paths).map(([name, [source]]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(source!),
+}));
 
 export default defineConfig({
   plugins: [workerScriptVitePlugin, fastExportsPlugin],
+  resolve: { alias: sources },
   test: {
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,

@@ -1,7 +1,7 @@
 // Collects files from a file input or a drop. A folder gives all files in it and in its subfolders.
 
 /** The kinds of files that are read from a folder. Other files of the folder are only counted. */
-const READ = /\.(?:csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
+const READ = /\.(?:bod|csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
 
 export interface ChosenFiles {
   readonly files: readonly File[];
