@@ -242,9 +242,8 @@ describe('turns', () => {
   it('go on with a new worker when one breaks down', async () => {
     const { solver, threads } = startWatched(scriptText);
     await solver.solve(MATE);
-    const first = solver.solve(HARD);
+    const first = solver.solve(HARD, { onProgress: () => threads[0]!.terminate() });
     const second = solver.solve(MATE_IN_15);
-    setTimeout(() => threads[0]!.terminate(), 30);
     await expect(first).rejects.toMatchObject({ code: 'worker-failed' });
     expect((await second).status).toBe('mate');
     expect(threads).toHaveLength(2);
@@ -312,8 +311,7 @@ describe('a breakdown', () => {
   it('of the worker is reported, and the next solve gets a new worker', async () => {
     const { solver, threads } = startWatched(scriptText);
     expect((await solver.solve(MATE)).status).toBe('mate');
-    const solving = solver.solve(HARD);
-    setTimeout(() => threads[0]!.terminate(), 30);
+    const solving = solver.solve(HARD, { onProgress: () => threads[0]!.terminate() });
     await expect(solving).rejects.toMatchObject({ code: 'worker-failed' });
     expect((await solver.solve(MATE)).status).toBe('mate');
     expect(threads).toHaveLength(2);
