@@ -44,9 +44,8 @@ export function ProgressPanel() {
     <div class="progress">
       <RatingLine />
       <RatingChart />
-      <p>
-        {say(PANEL_TEXTS.solved)(solvedCount.value)} {say(PLAY_TEXTS.streakOf)(streak.value)}
-      </p>
+      <p>{say(PANEL_TEXTS.solved)(solvedCount.value)}</p>
+      <p>{say(PLAY_TEXTS.streakOf)(streak.value)}</p>
       {RUN_KINDS.filter((kind) => kind !== 'review').map((kind) => (
         <p key={kind}>
           {say(PANEL_TEXTS.bestOf)(say(PLAY_TEXTS.runs[kind]), bestRun(attempts.value, kind))}
