@@ -9,6 +9,7 @@ import type { Analysis, Fault } from '../terms/analysis';
 import { countsFutile, lowerBoundOf, type MateLengths, type Solution } from '../terms/solution';
 import type { UnknownReason } from '../terms/terms';
 import type { Language } from '../words/language';
+import { UNKNOWN_REASONS } from '../words/unknown-reasons';
 import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
@@ -22,14 +23,6 @@ interface Words {
   readonly variation: (ply: number) => string;
   readonly formatMove: (position: Position, move: Move, previous: Move | undefined) => string;
 }
-
-const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
-  nodes: '局面数の上限',
-  time: '時間の上限',
-  memory: 'メモリの上限',
-  depth: '深さの上限',
-  aborted: '中断',
-};
 
 /** The result of an author's line: it mates, it does not mate, it ends before the mate, or it is not proven to mate. */
 type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
@@ -82,7 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       within === undefined
         ? '不詰（証明済み）'
         : `${within}手以内の詰みなし（無駄合も数えて証明済み）`,
-    unknown: (reason) => `不明（${REASONS_JA[reason]}）`,
+    unknown: (reason) => `不明（${UNKNOWN_REASONS[reason].ja}）`,
     variation: (ply) => `変化：${ply}手`,
     formatMove: (position, move, previous) => formatJapaneseMove(position, move, previous?.to),
   },
@@ -111,7 +104,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       within === undefined
         ? 'No mate: proven.'
         : `No mate within ${within} ${within === 1 ? 'ply' : 'plies'}, every interposition counted: proven.`,
-    unknown: (reason) => `Unknown: stopped by the limit "${reason}".`,
+    unknown: (reason) => `Unknown: ${UNKNOWN_REASONS[reason].en}.`,
     variation: (ply) => `Variation at move ${ply}:`,
     formatMove: (position, move) => formatWesternMove(position, move),
   },

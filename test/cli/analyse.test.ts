@@ -171,7 +171,9 @@ it('the report gives an upper bound for a variation whose length is not proven',
 it('is undecided if a limit was reached', async () => {
   const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
   expect(code).toBe(2);
-  expect(out).toContain('Unknown whether there is a mate: a limit was reached (nodes).');
+  expect(out).toContain(
+    'Unknown whether there is a mate: the limit of nodes was reached (--nodes).',
+  );
 });
 
 it('stops after the verdict with --verdict-only', async () => {

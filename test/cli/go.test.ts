@@ -211,7 +211,7 @@ describe('interruption of go solve', () => {
     const { code, out } = await run(['go', 'solve', 'a.sgf'], host);
     expect(out.match(/^(?:Alive|Unknown): .*/gm)).toEqual([
       'Alive: the second eye is proven.',
-      'Unknown: interrupted.',
+      'Unknown: it was stopped.',
     ]);
     expect(code).toBe(2);
   });

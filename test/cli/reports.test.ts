@@ -216,8 +216,8 @@ describe('the text reporter', () => {
     ['time', '--time', 'a larger --time'],
     // The table had 1 MiB.
     ['memory', '--hash', '--hash 4 (a table of so many MiB)'],
-    ['depth', 'greatest depth', undefined],
-    ['aborted', 'interrupted', undefined],
+    ['depth', 'limit of depth', undefined],
+    ['aborted', 'it was stopped', undefined],
   ] as const)('says why a verdict is unknown, and what to type next: %s', (reason, words, next) => {
     const { out } = end(unknown(reason));
     expect(out).toMatch(/^Unknown: /);

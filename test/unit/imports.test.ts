@@ -25,8 +25,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/formats': ['src/base', 'src/shogi'],
   // They do not depend on the way answers are found.
   'src/terms': [...RULES, 'src/proof', 'src/words/language', 'src/engines/core/load'],
-  'src/kifu': [...ASKED, 'src/words/language'],
-  'src/words': [...RULES, 'src/kifu/text-lines'],
+  'src/kifu': [...ASKED, 'src/words/language', 'src/words/unknown-reasons'],
+  'src/words': [...RULES, 'src/terms/terms', 'src/kifu/text-lines'],
   'src/hosts': ['src/base'],
   'src/hosts/received': [...ASKED, 'src/proof', 'src/search/problem'],
   'src/hosts/worker': [...ASKED, 'src/hosts', 'src/search/problem', 'src/engines', 'src/solver'],

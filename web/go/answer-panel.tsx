@@ -5,11 +5,12 @@ import { useAnnouncement } from '../shell/announce';
 import { say } from '../shell/language';
 import { formatNodes, formatPlace, formatSeconds } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
+import { sayUnknown } from '../shell/unknown';
 import { goToPly, lastMove, moves, ply } from './playback';
 import { colorOf, completed, problem } from './problem';
 import { namePoint } from './setup';
 import { answer } from './solving';
-import { REASONS, SHORT_VERDICTS, TEXTS, VERDICTS } from './texts';
+import { SHORT_VERDICTS, TEXTS, VERDICTS } from './texts';
 
 const nameMove = (move: string): string =>
   move === 'pass' ? say(TEXTS.pass) : namePoint(move, problem.value.size);
@@ -73,11 +74,9 @@ export function AnswerPanel() {
   const solution = answer.value?.solution;
   const verdict =
     solution &&
-    say(
-      solution.status === 'unknown'
-        ? REASONS[solution.reason]
-        : VERDICTS[completed.value?.problem.goal ?? 'second-eye'][solution.status],
-    );
+    (solution.status === 'unknown'
+      ? sayUnknown(solution.reason)
+      : say(VERDICTS[completed.value?.problem.goal ?? 'second-eye'][solution.status]));
   useAnnouncement(verdict);
   if (solution === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 // The texts of the Go page, in both languages.
 
-import type { Assumptions, Goal, Method, OneEyeUnknownReason, Outside, Verdict } from 'tsumeru/go';
+import type { Assumptions, Goal, Method, Outside, Verdict } from 'tsumeru/go';
 import { type Both, both } from '../shell/language';
 import type { Tool } from './setup';
 
@@ -117,13 +117,6 @@ export function describeAssumed({ toMove, defender, goal, outside }: Assumptions
 export const SHORT_VERDICTS: Readonly<Record<Verdict, Both>> = {
   alive: both('活き', 'alive'),
   dead: both('死に', 'dead'),
-};
-
-export const REASONS: Readonly<Record<OneEyeUnknownReason, Both>> = {
-  nodes: both('不明：局面数の上限に達しました', 'Unknown: the limit of nodes was reached.'),
-  time: both('不明：時間の上限に達しました', 'Unknown: the limit of time was reached.'),
-  depth: both('不明：深さの上限に達しました', 'Unknown: the limit of depth was reached.'),
-  aborted: both('不明：途中で止めました', 'Unknown: it was stopped.'),
 };
 
 export const TOOL_NAMES: Readonly<Record<Tool, Both>> = {

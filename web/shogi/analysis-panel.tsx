@@ -2,14 +2,16 @@
 
 import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru';
+import { UNKNOWN_REASONS } from 'tsumeru/words';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { type Both, both, say } from '../shell/language';
 import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
+import { sayUnknown } from '../shell/unknown';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
 import { ANALYSIS_TEXTS, FAULT_NAMES } from './analysis-texts';
-import { ANSWER_TEXTS, LIMITS, sayUnknown } from './answer-texts';
+import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { notation } from './notation';
@@ -138,8 +140,10 @@ function Caveats({ of: { report, open } }: { of: Analysed }) {
   const { reason, status, variationsMissing: missing } = report;
   const texts = [
     ...(open.length > 0 ? [say(TEXTS.undecidedMoves)(describeOpen(open))] : []),
-    ...(status === 'mate' && reason !== undefined ? [say(TEXTS.stopped)(say(LIMITS[reason]))] : []),
-    ...(missing !== undefined ? [say(TEXTS.variationsMissing)(say(LIMITS[missing]))] : []),
+    ...(status === 'mate' && reason !== undefined
+      ? [say(TEXTS.stopped)(say(UNKNOWN_REASONS[reason]))]
+      : []),
+    ...(missing !== undefined ? [say(TEXTS.variationsMissing)(say(UNKNOWN_REASONS[missing]))] : []),
   ];
   return (
     <>

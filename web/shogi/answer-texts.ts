@@ -1,7 +1,6 @@
 // The texts about answers and proofs, in both languages. They are loaded when there is an answer.
 
-import type { UnknownReason } from 'tsumeru';
-import { type Both, both, say } from '../shell/language';
+import { both } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 
 export const ANSWER_TEXTS = {
@@ -69,17 +68,3 @@ export const ANSWER_TEXTS = {
     en: (nodes: string) => `A certificate (${nodes}), judged move by move without a search.`,
   },
 };
-
-/** Which limit ended a search. */
-export const LIMITS: Readonly<Record<UnknownReason, Both>> = {
-  nodes: both('局面数の上限に達しました', 'the limit of nodes was reached'),
-  time: both('時間の上限に達しました', 'the limit of time was reached'),
-  memory: both('置換表がいっぱいです', 'the table is too small'),
-  depth: both('深さの上限に達しました', 'the limit of depth was reached'),
-  aborted: both('途中で止めました', 'it was stopped'),
-};
-
-/** Why there is no verdict. */
-export function sayUnknown(reason: UnknownReason): string {
-  return say(both(`不明：${LIMITS[reason].ja}`, `Unknown: ${LIMITS[reason].en}.`));
-}

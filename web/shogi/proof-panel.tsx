@@ -5,8 +5,9 @@ import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
+import { sayUnknown } from '../shell/unknown';
 import { answer } from './answer';
-import { ANSWER_TEXTS, sayUnknown } from './answer-texts';
+import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand } from './hand-text';
 import { ply } from './playback';
 import {

@@ -2,12 +2,12 @@
 // plays the try and the reply on the board.
 
 import { useEffect } from 'preact/hooks';
+import { UNKNOWN_REASONS } from 'tsumeru/words';
 import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 import type { Analysed } from './analysed';
-import { LIMITS } from './answer-texts';
 import { notation } from './notation';
 import { SOLVE_TEXTS } from './solve-texts';
 import {
@@ -127,7 +127,9 @@ export function TriesPanel({ of }: { readonly of: Analysed }) {
               <PlyView key={shown.ply} of={of} shown={shown} />
             ))}
           </ol>
-          {found.missing !== undefined && <p>{say(TEXTS.missing)(say(LIMITS[found.missing]))}</p>}
+          {found.missing !== undefined && (
+            <p>{say(TEXTS.missing)(say(UNKNOWN_REASONS[found.missing]))}</p>
+          )}
         </>
       )}
     </div>

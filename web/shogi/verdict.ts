@@ -1,9 +1,11 @@
 // An answer in one or two sentences.
 
 import type { Mate } from 'tsumeru';
+import { UNKNOWN_REASONS } from 'tsumeru/words';
 import { say } from '../shell/language';
+import { sayUnknown } from '../shell/unknown';
 import type { ShownAnswer } from './answer';
-import { ANSWER_TEXTS, LIMITS, sayUnknown } from './answer-texts';
+import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { settings } from './settings';
@@ -30,7 +32,7 @@ export function describeCaveats({ solution }: ShownAnswer): readonly (readonly [
 function describeMate(mate: Mate): (readonly [string, string])[] {
   const { length, leftover, lineMissing } = mate;
   if (lineMissing !== undefined) {
-    const why = say(ANSWER_TEXTS.whyNoLine)(say(LIMITS[lineMissing]));
+    const why = say(ANSWER_TEXTS.whyNoLine)(say(UNKNOWN_REASONS[lineMissing]));
     const known =
       length === null ? [] : [['counted', say(ANSWER_TEXTS.noLineLength)(length)] as const];
     return [['no-line', why], ...known];

@@ -11,7 +11,8 @@ import type { Findings } from '../../terms/finding';
 import { type FaultKind, type FutileRule, STRICTNESSES } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
-import { explainLimit, nameLimit } from './limit-words';
+import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
+import { explainLimit } from './limit-words';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { adviseFurther } from './next-step';
 import { formatRemovals } from './removal-report';
@@ -84,10 +85,8 @@ const RULES_EN = {
   standard: 'futile interpositions not counted',
 } as const satisfies Record<FutileRule, string>;
 
-const because = (limit: string | undefined) =>
-  limit === undefined ? '' : `: a limit was reached (${limit})`;
-const becauseJa = (limit: string | undefined) =>
-  limit === undefined ? '' : `（制限に達しました：${limit}）`;
+const because = (limit: string | undefined) => (limit === undefined ? '' : `: ${limit}`);
+const becauseJa = (limit: string | undefined) => (limit === undefined ? '' : `（${limit}）`);
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
@@ -140,11 +139,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     notDecided: 'Not decided: a question reached its limit of nodes.',
     notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
     cutOff: (limit) => `Not decided: ${limit}.`,
-    variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
+    variationsMissing: (limit) => `Variations left out: ${limit}.`,
     variations: 'Variations (plies counted from the reply):',
     variationCooks: 'Other mates in variations, tolerated:',
     tries: 'Tries (紛れ), and below each the replies that refute it:',
-    triesMissing: (limit) => `Tries left out: a limit was reached (${limit}).`,
+    triesMissing: (limit) => `Tries left out: ${limit}.`,
     noTries: 'no tries',
     isOnly: { true: 'only this mates', false: 'another mates', undecided: 'not decided' },
     checks: (checks) => formatPlural(checks, 'check'),
@@ -198,11 +197,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     notDecided: '未確定：一つの判定に使う局面数の上限に達しました。',
     notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
     cutOff: (limit) => `未確定：${limit}。`,
-    variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
+    variationsMissing: (limit) => `変化は調べていません（${limit}）`,
     variations: '変化（手数は応手から数える）：',
     variationCooks: '変化手順の余詰（許容）：',
     tries: '紛れと、詰みを逃れる応手：',
-    triesMissing: (limit) => `残りの紛れは調べていません（制限に達しました：${limit}）`,
+    triesMissing: (limit) => `残りの紛れは調べていません（${limit}）`,
     noTries: '紛れなし',
     isOnly: {
       true: '詰む手はこれだけ',
@@ -291,7 +290,7 @@ function formatAdvice(
 function formatVerdict(analysis: Analysis, colors: Colors, language: Language): string {
   const { status, verdict, reason, faults } = analysis;
   const words = WORDS[language];
-  const limit = reason && nameLimit(reason, language);
+  const limit = reason && explainLimit(reason, language);
   if (verdict === 'sound') return colors.green(words.sound);
   if (verdict === 'unsound')
     return colors.red(status === 'nomate' ? words.noMate : words.unsound(faults.length));
@@ -416,7 +415,7 @@ function formatVariations(root: Position, analysis: Analysis, language: Language
   const words = WORDS[language];
   const { variations, variationsMissing, line } = analysis;
   if (variationsMissing !== undefined)
-    return [words.variationsMissing(nameLimit(variationsMissing, language))];
+    return [words.variationsMissing(UNKNOWN_REASONS[variationsMissing][language])];
   const start = { root, path: [] };
   const rows = formatChoices(start, line, variations, { indent: '  ', language });
   return rows.length === 0 ? [] : [`${words.variations}\n${rows.join('\n')}`];
@@ -453,7 +452,7 @@ function formatTries(root: Position, analysis: Analysis, language: Language): st
     return [head, ...hang(found.map((each) => formatTry(root, before, each, language)))];
   });
   const missing =
-    triesMissing === undefined ? [] : [words.triesMissing(nameLimit(triesMissing, language))];
+    triesMissing === undefined ? [] : [words.triesMissing(UNKNOWN_REASONS[triesMissing][language])];
   if (rows.length === 0) return missing;
   return [`${words.tries}\n${rows.map((row) => `  ${row}`).join('\n')}`, ...missing];
 }

@@ -10,7 +10,7 @@ import type { Analysis, RemovalTrial } from '../../terms/analysis';
 import type { FaultKind, RemovalWay, UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
-import { nameLimit } from './limit-words';
+import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
 import { formatMovesBehind } from './move-list';
 
 type Names = Readonly<Record<FaultKind, string>>;
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     mate: (length, isExact) =>
       `there is a mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
     questions: (open) => `undecided: ${open.join(' ')}`,
-    limit: (reason) => `a limit was reached: ${nameLimit(reason, 'en')}`,
+    limit: (reason) => `${UNKNOWN_REASONS[reason].en}`,
   },
   ja: {
     trial: ({ square, piece, way }) => {
@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unplayable: '手順が指せなくなる',
     mate: (length, isExact) => `${length}手${isExact ? '' : '以下'}の詰み`,
     questions: (open) => `${open.join('、')}が未確定`,
-    limit: (reason) => `制限：${nameLimit(reason, 'ja')}`,
+    limit: (reason) => `${UNKNOWN_REASONS[reason].ja}`,
   },
 };
 

@@ -5,7 +5,13 @@ import { createColors } from 'picocolors';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
-import { type Failure, type Outcome, type Problem, positionOf } from '../../run/outcome';
+import {
+  type Failure,
+  type Outcome,
+  type Problem,
+  positionOf,
+  UNWRITTEN_REASON,
+} from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
@@ -22,9 +28,10 @@ import {
 import type { Side } from '../../terms/table';
 import type { UnknownReason } from '../../terms/terms';
 import { wordError } from '../../words/error-words';
-import type { Language } from '../../words/language';
+import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
-import { explainLimit, nameLimit } from './limit-words';
+import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
+import { explainLimit } from './limit-words';
 import { formatMoveList, wrapWords } from './move-list';
 import { adviseNextStep } from './next-step';
 import { formatPlace, remarkOnHand, remarkOnText } from './remarks';
@@ -266,7 +273,16 @@ export function formatCertificate(
     const { nodes, path } = certificate;
     return `\n  ${words.certificate(nodes, isColorSupported ? makeSafeLine(path) : path)}`;
   }
-  return `\n  ${words.noCertificate(nameLimit(certificate.missing, language))}`;
+  return `\n  ${words.noCertificate(wordMissing(certificate.missing, language))}`;
+}
+
+/** Why there is no certificate: a limit, or a fault that the answer names by a key. */
+function wordMissing(missing: string, language: Language): string {
+  const words: Readonly<Record<string, Bilingual>> = {
+    ...UNKNOWN_REASONS,
+    [UNWRITTEN_REASON]: { en: 'it cannot be written', ja: '書けません' },
+  };
+  return words[missing]?.[language] ?? missing;
 }
 
 export function formatFailure(

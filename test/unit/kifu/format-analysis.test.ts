@@ -174,7 +174,7 @@ describe('the verdict', () => {
     const words: Partial<Record<string, readonly [string, string, string]>> = {
       usi: ['moves', 'position sfen', 'position sfen'],
       json: ['"verdict":"sound"', '"nomate"', '"nodes"'],
-      en: ['Sound.', 'No mate: proven.', '"nodes"'],
+      en: ['Sound.', 'No mate: proven.', 'Unknown: the limit of nodes'],
     };
     const [yes, no, unknown] = words[format] ?? ['完全作', '不詰', '不明'];
     expect(formatAnalysis(SOUND, sound, { format })).toContain(yes);

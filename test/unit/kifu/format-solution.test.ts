@@ -128,7 +128,7 @@ describe('other verdicts', () => {
     const words: Partial<Record<string, readonly [string, string]>> = {
       usi: ['nomate', 'timeout'],
       json: ['"nomate"', '"nodes"'],
-      en: ['No mate: proven.', '"nodes"'],
+      en: ['No mate: proven.', 'Unknown: the limit of nodes'],
     };
     const [no, open] = words[format] ?? ['不詰', '不明'];
     expect(formatSolution(NONE, none, { format })).toContain(no);
