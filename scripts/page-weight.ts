@@ -32,7 +32,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'worker-script-text': 62,
   threads: 22,
   embedded: 17,
-  analyse: 24,
+  analyse: 25,
   'analysis-worker': 58,
   'proof-worker': 49,
   'js-worker': 37,
@@ -43,7 +43,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 
 /** Scripts with fewer kilobytes are listed together. */
 const SMALL = 2;
-const SMALL_ONES = { name: 'all below 2 kB', budget: 33 };
+const SMALL_ONES = { name: 'all below 2 kB', budget: 34 };
 
 interface Weight {
   readonly name: string;

@@ -1,7 +1,7 @@
 // Explains by the faults of a line why the line has another length than the book solution.
 
-import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis, Fault } from '../../src/terms/analysis';
+import { FAULT_NAMES } from '../../src/words/verdict-words';
 
 export interface Explanation {
   readonly words: string;
@@ -10,7 +10,7 @@ export interface Explanation {
 }
 
 const nameOf = ({ kind, ply, move, length, lengthIsExact }: Fault) =>
-  `${FAULT_NAMES.ja[kind]}: ply ${ply} ${move}, ${lengthIsExact ? '' : 'at most '}${length} plies`;
+  `${FAULT_NAMES[kind].ja}: ply ${ply} ${move}, ${lengthIsExact ? '' : 'at most '}${length} plies`;
 
 /**
  * Names the faults that can make the lengths differ: first the shorter mates by another check, then the longer defences

@@ -1,7 +1,7 @@
 // Tables of the authors' lines: counts of verdicts, lengths and fault names, and a row for each line.
 
-import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis, Fault } from '../../src/terms/analysis';
+import { FAULT_NAMES } from '../../src/words/verdict-words';
 import type { Cell, Table } from '../report/result';
 import { explain } from './explanation';
 
@@ -22,7 +22,7 @@ const MOST_SHOWN = 5;
 
 function formatFault({ kind, ply, move, length, lengthIsExact }: Fault): string {
   const plies = length === null ? '' : ` ${length}${lengthIsExact ? '' : '?'}`;
-  return `${ply} ${FAULT_NAMES.ja[kind]} ${move ?? ''}${plies}`;
+  return `${ply} ${FAULT_NAMES[kind].ja} ${move ?? ''}${plies}`;
 }
 
 function listSome(all: readonly string[]): string {
@@ -49,7 +49,7 @@ function listRow(row: Judged): Cell[] {
 
 /** Number of lines with each fault name. */
 function countNames(rows: readonly Judged[]): Cell[][] {
-  const counts = Object.entries(FAULT_NAMES.ja).map(([kind, name]): [string, number] => {
+  const counts = Object.entries(FAULT_NAMES).map(([kind, { ja: name }]): [string, number] => {
     const has = ({ analysis }: Judged) =>
       [...analysis.faults, ...analysis.notes].some((fault) => fault.kind === kind);
     return [name, rows.filter(has).length];

@@ -1,7 +1,7 @@
 // The rows of the page works.md: one for each work, and a summary by length. A row stays until a run finds more.
 
-import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis, Fault, OpenQuestion } from '../../src/terms/analysis';
+import { FAULT_NAMES } from '../../src/words/verdict-words';
 import type { Cell, Result, Table } from '../report/result';
 
 /** Upper bounds (recorded plies) of the classes in the summary. */
@@ -113,7 +113,7 @@ export function tabulateWorks(rows: readonly WorkRow[]): Record<'plies' | 'works
 }
 
 function formatFault({ kind, move }: Fault): string {
-  return move === null ? FAULT_NAMES.ja[kind] : `${FAULT_NAMES.ja[kind]} ${move}`;
+  return move === null ? FAULT_NAMES[kind].ja : `${FAULT_NAMES[kind].ja} ${move}`;
 }
 
 function formatFaultLength({ length, lengthIsExact }: Fault): string | null {

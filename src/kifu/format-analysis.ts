@@ -7,10 +7,11 @@ import type { Position } from '../shogi/position';
 import type { Analysis, Fault, Try, VariationChoice, VariationReply } from '../terms/analysis';
 import { describeAnalysis } from '../terms/analysis-object';
 import type { Language } from '../words/language';
+import { FAULT_NAMES, FUTILE_REPLY } from '../words/verdict-words';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './formats';
 import type { GameRecord, Line, Step } from './game-record';
-import { FAULT_NAMES, formatAnalysisVerdict, formatMoves, TRY_WORDS } from './solution-text';
+import { formatAnalysisVerdict, formatMoves, TRY_WORDS } from './solution-text';
 
 /** The options of `formatAnalysis`. */
 export interface FormatAnalysisOptions {
@@ -103,9 +104,9 @@ function withVariations(
     );
     const variations = [
       ...others.map((reply) => makeReplyLine(reply, ply, language)),
-      ...rivals.map((fault) => withComment(fault.line, FAULT_NAMES[language][fault.kind])),
+      ...rivals.map((fault) => withComment(fault.line, FAULT_NAMES[fault.kind][language])),
     ];
-    const comment = own.map(({ kind }) => FAULT_NAMES[language][kind]).join('\n');
+    const comment = own.map(({ kind }) => FAULT_NAMES[kind][language]).join('\n');
     return {
       move,
       ...(comment === '' ? {} : { comment }),
@@ -116,7 +117,7 @@ function withVariations(
 
 function makeReplyLine(reply: VariationReply, ply: number, language: Language): Line {
   const { move, isFutile, line, choices } = reply;
-  if (isFutile) return withComment([move], FAULT_NAMES[language].futile);
+  if (isFutile) return withComment([move], FUTILE_REPLY[language]);
   return withVariations(line, ply, choices, [], language);
 }
 

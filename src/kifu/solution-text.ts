@@ -5,24 +5,13 @@ import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { Analysis, Fault } from '../terms/analysis';
+import type { Analysis } from '../terms/analysis';
 import { countsFutile, lowerBoundOf, type MateLengths, type Solution } from '../terms/solution';
 import type { UnknownReason } from '../terms/terms';
 import type { Language } from '../words/language';
 import { UNKNOWN_REASONS } from '../words/unknown-reasons';
+import { nameCounted, VERDICT_NAMES } from '../words/verdict-words';
 import { type GameRecord, walkMoves } from './game-record';
-
-interface Words {
-  readonly mate: (length: number, isExact: boolean) => string;
-  /** The mate of a solution: its length, which interpositions are counted, and whether the length is proven. */
-  readonly solved: (mate: MateLengths) => string;
-  readonly authors: (length: number, standing: LineStanding) => string;
-  readonly mateWithoutLine: string;
-  readonly noMate: (within: number | undefined) => string;
-  readonly unknown: (reason: UnknownReason) => string;
-  readonly variation: (ply: number) => string;
-  readonly formatMove: (position: Position, move: Move, previous: Move | undefined) => string;
-}
 
 /** The result of an author's line: it mates, it does not mate, it ends before the mate, or it is not proven to mate. */
 type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
@@ -52,7 +41,38 @@ export function standingOf({
   return faults.some(({ kind }) => kind === 'no-mate') ? 'no-mate' : 'ends-early';
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const EN = {
+  mate: (length: number, isExact: boolean) =>
+    `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
+  /** The mate of a solution: its length, which interpositions are counted, and whether the length is proven. */
+  solved: (mate: MateLengths) => {
+    const { goal, length, lengthIsExact, lengthAtLeast, lengthAtMost } = mate;
+    const counted = nameCounted(mate, 'en');
+    if (lengthIsExact) return `Mate in ${length}, the shortest (${counted}).`;
+    if (goal === 'first') return `Mate in ${length} (${counted}; a shorter one may exist).`;
+    if (lengthAtLeast === lengthAtMost)
+      return `Mate in ${lengthAtMost} (${counted}; this line is not proven).`;
+    const least = lowerBoundOf(mate);
+    const plies = `${lengthAtMost}${least === undefined ? '' : `, at least ${least}`}`;
+    return `Mate in at most ${plies} plies (${counted}; not proven to be the shortest).`;
+  },
+  mateWithoutLine: 'A mate is proven, its line is not known.',
+  authors: (length: number, standing: LineStanding) =>
+    standing === 'mates'
+      ? `Mate in ${length} by the author.`
+      : `The author's line: ${LINE_STANDINGS.en[standing]}.`,
+  noMate: (within: number | undefined) =>
+    within === undefined
+      ? 'No mate: proven.'
+      : `No mate within ${within} ${within === 1 ? 'ply' : 'plies'}, every interposition counted: proven.`,
+  unknown: (reason: UnknownReason) => `Unknown: ${UNKNOWN_REASONS[reason].en}.`,
+  variation: (ply: number) => `Variation at move ${ply}:`,
+  formatMove: (position: Position, move: Move, _previous: Move | undefined) =>
+    formatWesternMove(position, move),
+};
+
+const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
     mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
     solved: (mate) => {
@@ -61,7 +81,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
         return `${length}手詰${countsFutile(mate) ? '（無駄合も数えて最短）' : ''}`;
       if (goal === 'first') return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
       const least = lowerBoundOf(mate);
-      const counted = countsFutile(mate) ? '無駄合も数える' : '無駄合は数えない';
+      const counted = nameCounted(mate, 'ja');
       if (lengthAtLeast === lengthAtMost) return `${lengthAtMost}手詰（${counted}。手順は未証明）`;
       const plies = `${least === undefined ? '' : `${least}手以上`}${lengthAtMost}手以下`;
       return `${plies}の詰み（${counted}。最短は未証明）`;
@@ -79,101 +99,22 @@ const WORDS: Readonly<Record<Language, Words>> = {
     variation: (ply) => `変化：${ply}手`,
     formatMove: (position, move, previous) => formatJapaneseMove(position, move, previous?.to),
   },
-  en: {
-    mate: (length, isExact) =>
-      `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
-    solved: (mate) => {
-      const { goal, length, lengthIsExact, lengthAtLeast, lengthAtMost } = mate;
-      const counted = countsFutile(mate)
-        ? 'every interposition counted'
-        : 'futile interpositions not counted';
-      if (lengthIsExact) return `Mate in ${length}, the shortest (${counted}).`;
-      if (goal === 'first') return `Mate in ${length} (${counted}; a shorter one may exist).`;
-      if (lengthAtLeast === lengthAtMost)
-        return `Mate in ${lengthAtMost} (${counted}; this line is not proven).`;
-      const least = lowerBoundOf(mate);
-      const plies = `${lengthAtMost}${least === undefined ? '' : `, at least ${least}`}`;
-      return `Mate in at most ${plies} plies (${counted}; not proven to be the shortest).`;
-    },
-    mateWithoutLine: 'A mate is proven, its line is not known.',
-    authors: (length, standing) =>
-      standing === 'mates'
-        ? `Mate in ${length} by the author.`
-        : `The author's line: ${LINE_STANDINGS.en[standing]}.`,
-    noMate: (within) =>
-      within === undefined
-        ? 'No mate: proven.'
-        : `No mate within ${within} ${within === 1 ? 'ply' : 'plies'}, every interposition counted: proven.`,
-    unknown: (reason) => `Unknown: ${UNKNOWN_REASONS[reason].en}.`,
-    variation: (ply) => `Variation at move ${ply}:`,
-    formatMove: (position, move) => formatWesternMove(position, move),
-  },
-};
-
-/** The comment on a move of an analysis, by the kind of fault. */
-export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futile', string>>> = {
-  ja: {
-    'no-mate': '不詰',
-    'early-cook': '早詰',
-    cook: '余詰',
-    transposed: '手順前後',
-    'longer-variation': '変化長手数',
-    'other-reply-shorter': '変化別詰',
-    'not-longest': '最長でない応手',
-    'useful-left-out': '有効合の省略',
-    leftover: '駒余り',
-    'futile-played': '無駄合',
-    'equal-variation': '変化同手数',
-    detour: '迂回手順',
-    indifferent: '非限定',
-    'final-cook': '最終手余詰',
-    futile: '無駄合',
-  },
-  en: {
-    'no-mate': 'no mate',
-    'early-cook': 'cook: a shorter mate',
-    cook: 'cook',
-    transposed: 'cook: moves exchanged',
-    'longer-variation': 'a variation that lasts longer',
-    'other-reply-shorter': 'a shorter mate after this reply',
-    'not-longest': 'another reply lasts longer',
-    'useful-left-out': 'a reply left out at the end',
-    leftover: 'pieces left over',
-    'futile-played': 'futile interposition played',
-    'equal-variation': 'a variation of the same length',
-    detour: 'detour',
-    indifferent: 'makes no difference',
-    'final-cook': 'another mate at the last ply',
-    futile: 'futile interposition',
-  },
 };
 
 /** What is said of a try (紛れ) and of the replies to it. */
-export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
+export const TRY_WORDS = {
   ja: {
     name: '紛れ',
     refutes: '逃れ',
     open: '未確定',
-    holds: (plies) => `ほかの応手なら${plies}手以内の詰み`,
+    holds: (plies: number) => `ほかの応手なら${plies}手以内の詰み`,
   },
   en: {
     name: 'try',
     refutes: 'refutes it',
     open: 'not decided',
-    holds: (plies) => `else mate in at most ${plies} plies`,
+    holds: (plies: number) => `else mate in at most ${plies} plies`,
   },
-};
-
-interface TryWords {
-  readonly name: string;
-  readonly refutes: string;
-  readonly open: string;
-  readonly holds: (plies: number) => string;
-}
-
-const VERDICTS: Readonly<Record<Language, Record<Analysis['verdict'], string>>> = {
-  ja: { sound: '完全作', unsound: '不完全作', undecided: '検討未了' },
-  en: { sound: 'Sound.', unsound: 'Unsound.', undecided: 'Not decided whether it is sound.' },
 };
 
 /** The verdict in one line. */
@@ -191,7 +132,10 @@ export function formatAnalysisVerdict(analysis: Analysis, language: Language): s
   if (status === 'nomate') return words.noMate(undefined);
   if (status === 'unknown') return words.unknown(reason!);
   const mate = length === null ? words.mateWithoutLine : nameMate(length);
-  return `${mate}${language === 'ja' ? '　' : ' '}${VERDICTS[language][verdict]}`;
+  const name = VERDICT_NAMES[verdict][language];
+  return language === 'ja'
+    ? `${mate}　${name}`
+    : `${mate} ${name[0]!.toUpperCase()}${name.slice(1)}.`;
 
   function nameMate(plies: number): string {
     return lineBy === 'author'

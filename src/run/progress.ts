@@ -13,24 +13,17 @@ export interface ProgressView {
   clear(): void;
 }
 
-interface Words {
-  readonly nodes: (count: string) => string;
-  readonly perSecond: (count: string) => string;
-  readonly depth: string;
-  readonly table: string;
-  readonly seconds: string;
-  readonly open: (count: number) => string;
-}
+const EN = {
+  nodes: (count: string) => `${count} nodes`,
+  perSecond: (count: string) => `${count}/s`,
+  depth: 'depth',
+  table: 'table',
+  seconds: ' s',
+  open: (count: number) => `${count} open`,
+};
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    nodes: (count) => `${count} nodes`,
-    perSecond: (count) => `${count}/s`,
-    depth: 'depth',
-    table: 'table',
-    seconds: ' s',
-    open: (count) => `${count} open`,
-  },
+const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
     nodes: (count) => `${count}局面`,
     perSecond: (count) => `毎秒${count}`,

@@ -41,7 +41,7 @@ it('prints a readable report of sound and unsound problems', async () => {
   const cooked = await run(['analyse', COOKED]);
   expect(cooked.code).toBe(1);
   expect(cooked.out).toContain('Unsound: 1 fault.');
-  expect(cooked.out).toContain('1: another mate (余詰), mate in 5 plies');
+  expect(cooked.out).toContain('1: another mate (yozume), mate in 5 plies');
   expect(cooked.out).toContain('Variations (plies counted from the reply):\n  2: 2 plies');
   const none = await run(['analyse', NO_MATE]);
   expect(none.code).toBe(1);
@@ -229,7 +229,7 @@ it('says which pieces are not needed, and why the others are', async () => {
   expect(out).toContain(
     'Not needed (飾り駒):\n  3c g, taken away\n  3c g, to the defender\n\nNeeded:\n',
   );
-  expect(out).toContain('  2a +S, taken away: no mate (不詰)\n');
+  expect(out).toContain('  2a +S, taken away: no mate (fuzumi)\n');
   const json = await run(['analyse', '--removal', '--removal-nodes', '2', '--json', SOUND]);
   const [{ removals } = {}] = parseLines(json.out);
   expect(json.code).toBe(0);
@@ -242,8 +242,8 @@ it('names the pieces of the trials in both languages, and prints no mate next to
   const english = await run(['analyse', '--removal', SILVERS]);
   expect(english.out).toContain(
     [
-      '  6a s, taken away: no mate (不詰) at ply 3',
-      '  6a s, to the defender: no mate (不詰) at ply 3',
+      '  6a s, taken away: no mate (fuzumi) at ply 3',
+      '  6a s, to the defender: no mate (fuzumi) at ply 3',
       '  4a s, taken away: the solution cannot be played; there is a mate in 1 ply\n',
     ].join('\n'),
   );

@@ -58,9 +58,9 @@ describe('ProgressLine', () => {
       const whole = { ...fault, line: [move], leftover: null };
       found.add({ type: 'fault', id, list: 'faults', fault: whole });
     }
-    const cooks = 'another mate (余詰) 1:G*2c +1';
+    const cooks = 'another mate (yozume) 1:2b2c +1';
     expect(formatFindings(found, 'en')).toEqual(['mate in 3 plies', cooks]);
-    expect(formatFindings(found, 'ja')).toEqual(['3手の詰み', '余詰 1:G*2c +1']);
+    expect(formatFindings(found, 'ja')).toEqual(['3手の詰み', '余詰 1:2b2c +1']);
   });
 
   it('keeps all lines but the last one, and overwrites the one before', () => {

@@ -1,11 +1,11 @@
 // One position has one answer, whichever way it is asked for: the solution as books print it.
 
 import { expect, it } from 'vitest';
-import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import { createSolver, solveSync } from '../../src/solver/solver';
 import type { Analysis, Fault } from '../../src/terms/analysis';
 import { Findings } from '../../src/terms/finding';
 import { FAULT_KINDS } from '../../src/terms/terms';
+import { FAULT_NAMES } from '../../src/words/verdict-words';
 import { FAULT_CASES } from '../analysis/fault-cases';
 import { parseLines, run } from '../cli/host';
 import { DOORS, readProblems, sayOf } from './doors';
@@ -60,5 +60,5 @@ it('the faults of a line stand in one order, the gravest first: API, reports of 
   expect((json as unknown as Analysis).faults.map(nameOf)).toEqual(expected);
   const report = (await run([...argv, '--lang', 'ja'])).out.split('欠陥：\n')[1]!;
   const rows = report.split('\n\n')[0]!.match(/^ {2}\d+手目：[^、\n]+/gm);
-  expect(rows).toEqual(faults.map(({ kind, ply }) => `  ${ply}手目：${FAULT_NAMES.ja[kind]}`));
+  expect(rows).toEqual(faults.map(({ kind, ply }) => `  ${ply}手目：${FAULT_NAMES[kind].ja}`));
 });

@@ -13,7 +13,7 @@ import { ROOT } from './tarball';
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
 const PACKED_BYTES = 1_115_000;
-const INSTALLED_BYTES = 3_600_000;
+const INSTALLED_BYTES = 3_605_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
 const SCRIPT_BYTES = 82_500;
@@ -38,7 +38,7 @@ const PAGE_BYTES: readonly (readonly [
   ['element', '', 34_000, 31_000],
   ['diagram', '', 10_700, 9_700],
   // With the Japanese text of every detail of an error.
-  ['words', '', 9_400, 8_200],
+  ['words', '', 10_100, 8_800],
 ];
 
 const gzipped = (data: Uint8Array) => gzipSync(data, { level: 9 }).length;

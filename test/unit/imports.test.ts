@@ -10,6 +10,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 const RULES = ['src/base', 'src/shogi', 'src/formats'];
 const ASKED = [...RULES, 'src/terms'];
+/** The words of answers. */
+const ANSWER_WORDS = ['language', 'unknown-reasons', 'verdict-words'].map(
+  (name) => `src/words/${name}`,
+);
 /** What an engine does, without the engines. */
 const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map(
   (name) => `src/engines/${name}`,
@@ -25,8 +29,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/formats': ['src/base', 'src/shogi'],
   // They do not depend on the way answers are found.
   'src/terms': [...RULES, 'src/proof', 'src/words/language', 'src/engines/core/load'],
-  'src/kifu': [...ASKED, 'src/words/language', 'src/words/unknown-reasons'],
-  'src/words': [...RULES, 'src/terms/terms', 'src/kifu/text-lines'],
+  'src/kifu': [...ASKED, ...ANSWER_WORDS],
+  'src/words': [...RULES, 'src/terms/terms', 'src/terms/solution', 'src/kifu/text-lines'],
   'src/hosts': ['src/base'],
   'src/hosts/received': [...ASKED, 'src/proof', 'src/search/problem'],
   'src/hosts/worker': [...ASKED, 'src/hosts', 'src/search/problem', 'src/engines', 'src/solver'],

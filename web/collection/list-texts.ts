@@ -1,9 +1,10 @@
 // The texts of the list and of the selected problem, in both languages.
 
 import type { FaultKind } from 'tsumeru';
+import { FAULT_NAMES, VERDICT_NAMES } from 'tsumeru/words';
 import { both, say } from '../shell/language';
 import { formatCount, formatPlies } from '../shell/numbers';
-import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
+import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import type { Column, Shown } from './list';
 
 export const LIST_TEXTS = {
@@ -81,9 +82,7 @@ export const KIND_NAMES: Readonly<Record<Shown, ReturnType<typeof both>>> = {
   nomate: both('不詰', 'no mate'),
   unknown: both('不明', 'unknown'),
   error: both('エラー', 'error'),
-  sound: both('完全作', 'sound'),
-  unsound: both('不完全作', 'unsound'),
-  undecided: both('検討未了', 'undecided'),
+  ...VERDICT_NAMES,
   differs: both('手数違い', 'other length'),
 };
 

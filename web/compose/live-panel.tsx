@@ -8,7 +8,7 @@ import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { onDemand } from '../shell/on-demand';
 import { analysed, isAnalysisOpen } from '../shogi/analysed';
-import { ANALYSIS_TEXTS, FAULT_NAMES } from '../shogi/analysis-texts';
+import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { shownFault } from '../shogi/fault-square';
 import { goToPly } from '../shogi/playback';
 import { loadProblem, positionFault, problem } from '../shogi/problem';
@@ -21,6 +21,7 @@ import { analyseFurther, isLive, liveFound, liveProgress, stage } from './live';
 import { COMPOSE_TEXTS } from './texts';
 
 const EffortChoice = onDemand(async () => (await import('../shogi/effort-choice')).EffortChoice);
+const FoundSoFar = onDemand(async () => (await import('./found-so-far')).FoundSoFar);
 
 function describeStage(): string {
   const latest = liveProgress.value;
@@ -39,24 +40,6 @@ function Faults() {
   const fault = shownFault.value;
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return <FaultNote {...{ fault, isCalm }} />;
-}
-
-/** The faults that the running analysis has found so far. Its report, with their moves, follows when it ends. */
-function FoundSoFarView() {
-  const found = liveFound.value?.found;
-  const faults = [...(found?.inList('faults') ?? []), ...(found?.inList('possibleFaults') ?? [])];
-  if (faults.length === 0) return null;
-  const names = faults.map(({ kind, ply }) =>
-    say(COMPOSE_TEXTS.foundFault)(
-      say(FAULT_NAMES[kind]),
-      say(ANALYSIS_TEXTS.place)(ply, undefined),
-    ),
-  );
-  return (
-    <p id="found-so-far" class="quiet">
-      {say(COMPOSE_TEXTS.foundSoFar)(names)}
-    </p>
-  );
 }
 
 function Pieces() {
@@ -113,7 +96,7 @@ export function LivePanel() {
       )}
       <RestNote />
       <Faults />
-      <FoundSoFarView />
+      {liveFound.value && <FoundSoFar />}
       {!isEntering.value && <Pieces />}
       <Legend />
       {analysed.value?.report.status === 'nomate' && !isEntering.value && (

@@ -3,6 +3,7 @@
 import { nameKind } from 'tsumeru/board';
 import type { ChangeKind, FoundPlacement, Placed } from 'tsumeru/composer';
 import { parseSfen } from 'tsumeru/shogi';
+import { VERDICT_NAMES } from 'tsumeru/words';
 import { nameSquare } from '../shell/fault-text';
 import { type Both, both, language } from '../shell/language';
 import { describeLine } from '../shogi/move-texts';
@@ -22,12 +23,6 @@ export const CHANGE_NAMES: Readonly<Record<Asked['change'], Both>> = {
   exchange: both('替える', 'exchange'),
   move: both('動かす', 'move'),
   add: both('加える', 'add'),
-};
-
-const VERDICTS = {
-  sound: both('完全作', 'sound'),
-  unsound: both('不完全作', 'unsound'),
-  undecided: both('検討未了', 'undecided'),
 };
 
 export const SEARCH_TEXTS = {
@@ -72,10 +67,10 @@ export const SEARCH_TEXTS = {
     en: (count: number) => `Undecided: ${count}`,
   },
   onlySound: {
-    ja: (verdict: keyof typeof VERDICTS) =>
-      `元の図は${VERDICTS[verdict].ja}です。完全作と証明された図だけを調べます。`,
-    en: (verdict: keyof typeof VERDICTS) =>
-      `The problem is ${VERDICTS[verdict].en}. Only a problem that is proven sound is searched.`,
+    ja: (verdict: keyof typeof VERDICT_NAMES) =>
+      `元の図は${VERDICT_NAMES[verdict].ja}です。完全作と証明された図だけを調べます。`,
+    en: (verdict: keyof typeof VERDICT_NAMES) =>
+      `The problem is ${VERDICT_NAMES[verdict].en}. Only a problem that is proven sound is searched.`,
   },
   more: {
     ja: (count: number) => `ほかに${count}図。「保存」ですべて書き出します。`,

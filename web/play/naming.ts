@@ -2,8 +2,8 @@
 // that the game can continue meanwhile.
 
 import { formatSfen, type Position } from 'tsumeru/shogi';
+import { FAULT_NAMES } from 'tsumeru/words';
 import type { Both } from '../shell/language';
-import { FAULT_NAMES } from '../shogi/analysis-texts';
 import { makeWasmSolver } from '../shogi/wasm-solver';
 
 const TIME_MS = 5000;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru';
-import { UNKNOWN_REASONS } from 'tsumeru/words';
+import { FAULT_NAMES, UNKNOWN_REASONS } from 'tsumeru/words';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { type Both, both, say } from '../shell/language';
@@ -10,7 +10,7 @@ import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
 import { sayUnknown } from '../shell/unknown';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
-import { ANALYSIS_TEXTS, FAULT_NAMES } from './analysis-texts';
+import { ANALYSIS_TEXTS } from './analysis-texts';
 import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';

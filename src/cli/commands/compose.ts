@@ -39,6 +39,7 @@ import { parseSquare } from '../../shogi/square';
 import type { Solver } from '../../solver/solver';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
+import { VERDICT_NAMES } from '../../words/verdict-words';
 import { solution, solutionOf } from '../arguments/author-line';
 import { type CallOf, count, defineCommand, nameOf, some } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
@@ -384,16 +385,10 @@ function wordPlaced({ piece: letters, at }: Placed, language: Language): string 
   return `${mark}${formatJapaneseSquare(parseSquare(at)!)}${name}`;
 }
 
-const VERDICTS: Readonly<Record<FromProblemSummary['given']['verdict'], Bilingual>> = {
-  sound: { en: 'sound', ja: '完全作' },
-  unsound: { en: 'unsound', ja: '不完全作' },
-  undecided: { en: 'undecided', ja: '検討未了' },
-};
-
 function formatEnd(summary: Summary, verb: Verb, language: Language): string {
   const { candidates, judged, found, undecided, given } = summary;
   const isJapanese = language === 'ja';
-  const verdict = given && VERDICTS[given.verdict][language];
+  const verdict = given && VERDICT_NAMES[given.verdict][language];
   if ((verb === 'twins' || verb === 'back') && given?.verdict !== 'sound') {
     return isJapanese
       ? `元の問題：${verdict}。完全作と証明された問題だけを調べます。\n`

@@ -2,16 +2,17 @@
 // replies of the defender.
 
 import { formatDiagram, formatHeld } from '../../formats/diagram';
-import { FAULT_NAMES, LINE_STANDINGS, standingOf, TRY_WORDS } from '../../kifu/solution-text';
+import { LINE_STANDINGS, standingOf, TRY_WORDS } from '../../kifu/solution-text';
 import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { Analysis, Fault, OpenQuestion, Try, VariationChoice } from '../../terms/analysis';
 import type { Findings } from '../../terms/finding';
-import { type FaultKind, type FutileRule, STRICTNESSES } from '../../terms/terms';
+import { STRICTNESSES } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
+import { COUNTED, FAULT_NAMES, VERDICT_NAMES } from '../../words/verdict-words';
 import { explainLimit } from './limit-words';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { adviseFurther } from './next-step';
@@ -19,141 +20,76 @@ import { formatRemovals } from './removal-report';
 import { type Colors, formatThreads, formatTitle } from './text-report';
 import { formatThemes } from './theme-report';
 
-const NAMES_EN: Readonly<Record<FaultKind, string>> = {
-  'no-mate': 'no mate (不詰)',
-  'early-cook': 'early mate (早詰)',
-  cook: 'another mate (余詰)',
-  transposed: 'moves exchanged (手順前後)',
-  'longer-variation': 'longer variation (変長)',
-  'other-reply-shorter': 'shorter mate after this reply (変別)',
-  'not-longest': 'another reply lasts longer (最長でない応手)',
-  'useful-left-out': 'a reply left out at the end (有効合の省略)',
-  leftover: 'pieces left over (駒余り)',
-  'futile-played': 'futile interposition played (無駄合)',
-  'equal-variation': 'variation of the same length (変同)',
-  detour: 'detour (迂回手順)',
-  indifferent: 'indifferent choice (非限定)',
-  'final-cook': 'at the last ply (最終手余詰)',
-};
-
-type Question = OpenQuestion['what'];
-
-interface Words {
-  readonly names: Readonly<Record<FaultKind, string>>;
-  readonly questions: Readonly<Record<Question, string>>;
-  readonly faults: string;
-  readonly possibleFaults: string;
-  /** Stands above the faults of a line whose length is proven, if another line may be as good. */
-  readonly faultsOfLine: string;
-  readonly tolerated: string;
-  readonly sound: string;
-  readonly noMate: string;
-  readonly unsound: (faults: number) => string;
-  readonly readings: (verdicts: string) => string;
-  readonly verdicts: Readonly<Record<Analysis['verdict'], string>>;
-  readonly unknown: (limit: string | undefined) => string;
-  readonly undecided: (limit: string | undefined) => string;
-  readonly heading: (analysis: Analysis, length: number) => string;
-  readonly leftover: (held: string) => string;
-  readonly mateIn: (plies: number, isExact: boolean) => string;
-  readonly over: (held: string) => string;
-  readonly ply: (ply: number) => string;
-  readonly plies: (plies: number, isExact: boolean) => string;
-  readonly notDecided: string;
-  readonly notNeeded: string;
-  readonly cutOff: (limit: string) => string;
-  readonly variationsMissing: (limit: string) => string;
-  readonly variations: string;
-  readonly variationCooks: string;
-  readonly tries: string;
-  readonly triesMissing: (limit: string) => string;
-  readonly noTries: string;
-  readonly isOnly: Readonly<Record<'true' | 'false' | 'undecided', string>>;
-  readonly checks: (checks: number) => string;
-  readonly behind: string;
-  readonly futile: string;
-  readonly effort: (nodes: number, milliseconds: number) => string;
-}
-
-const RULES_JA = {
-  off: '無駄合も数える',
-  standard: '無駄合は数えない',
-} as const satisfies Record<FutileRule, string>;
-
-const RULES_EN = {
-  off: 'every interposition counted',
-  standard: 'futile interpositions not counted',
-} as const satisfies Record<FutileRule, string>;
-
 const because = (limit: string | undefined) => (limit === undefined ? '' : `: ${limit}`);
 const becauseJa = (limit: string | undefined) => (limit === undefined ? '' : `（${limit}）`);
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    names: NAMES_EN,
-    questions: {
-      verdict: 'Does it mate?',
-      kind: 'It mates; which kind of fault is it?',
-      length: 'How many plies does the mate take?',
-      leftover: 'Are pieces left over?',
-    },
-    faults: 'Faults:',
-    possibleFaults: 'Faults and what is tolerated, if this line is the solution:',
-    faultsOfLine:
-      'Faults of this line, and what is tolerated. Another line may be as good and\n' +
-      "have no fault. The author's line decides whether the problem is sound:",
-    tolerated: 'Tolerated:',
-    sound: 'Sound.',
-    noMate: 'Unsound: no mate (不詰).',
-    unsound: (faults) => `Unsound: ${formatPlural(faults, 'fault')}.`,
-    readings: (verdicts) => `By another --strictness: ${verdicts}.`,
-    verdicts: { sound: 'sound', unsound: 'unsound', undecided: 'undecided' },
-    unknown: (limit) => `Unknown whether there is a mate${because(limit)}.`,
-    undecided: (limit) => `Undecided whether it is sound${because(limit)}.`,
-    heading: (analysis, length) => {
-      const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
-      const plies = formatPlies(length);
-      const rule = RULES_EN[futile];
-      // A mate takes at least one ply, which nobody needs to be told.
-      const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
-      const best = isKnown
-        ? `against the best defence at least ${lengthAtLeast}`
-        : 'not proven to be the shortest';
-      const standing = standingOf(analysis);
-      if (standing !== 'mates') {
-        const bound = standing === 'open' && isKnown ? `; ${best}` : '';
-        return `The author's line of ${plies} (${LINE_STANDINGS.en[standing]}${bound}; ${rule}):`;
-      }
-      if (lineBy === 'author') {
-        const proof = lengthIsExact ? 'proven to be the shortest' : best;
-        return `The author's mate in ${plies} (${proof}; ${rule}):`;
-      }
-      const open = isKnown ? `at least ${lengthAtLeast}; not proven to be the shortest` : best;
-      return `Mate in ${plies} (${lengthIsExact ? 'proven to be the shortest' : open}; ${rule}):`;
-    },
-    leftover: (held) => `left in hand: ${held}`,
-    mateIn: (plies, isExact) => `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
-    over: (held) => `, left over: ${held}`,
-    ply: (ply) => `${ply}:`,
-    plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
-    notDecided: 'Not decided: a question reached its limit of nodes.',
-    notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
-    cutOff: (limit) => `Not decided: ${limit}.`,
-    variationsMissing: (limit) => `Variations left out: ${limit}.`,
-    variations: 'Variations (plies counted from the reply):',
-    variationCooks: 'Other mates in variations, tolerated:',
-    tries: 'Tries (紛れ), and below each the replies that refute it:',
-    triesMissing: (limit) => `Tries left out: ${limit}.`,
-    noTries: 'no tries',
-    isOnly: { true: 'only this mates', false: 'another mates', undecided: 'not decided' },
-    checks: (checks) => formatPlural(checks, 'check'),
-    behind: 'then ',
-    futile: 'futile',
-    effort: (nodes, milliseconds) =>
-      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
+const EN = {
+  questions: {
+    verdict: 'Does it mate?',
+    kind: 'It mates; which kind of fault is it?',
+    length: 'How many plies does the mate take?',
+    leftover: 'Are pieces left over?',
   },
+  faults: 'Faults:',
+  possibleFaults: 'Faults and what is tolerated, if this line is the solution:',
+  /** Stands above the faults of a line whose length is proven, if another line may be as good. */
+  faultsOfLine:
+    'Faults of this line, and what is tolerated. Another line may be as good and\n' +
+    "have no fault. The author's line decides whether the problem is sound:",
+  tolerated: 'Tolerated:',
+  sound: 'Sound.',
+  noMate: 'Unsound: no mate (不詰).',
+  unsound: (faults: number) => `Unsound: ${formatPlural(faults, 'fault')}.`,
+  readings: (verdicts: string) => `By another --strictness: ${verdicts}.`,
+  unknown: (limit: string | undefined) => `Unknown whether there is a mate${because(limit)}.`,
+  undecided: (limit: string | undefined) => `Undecided whether it is sound${because(limit)}.`,
+  heading: (analysis: Analysis, length: number) => {
+    const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
+    const plies = formatPlies(length);
+    const rule = COUNTED[futile].en;
+    // A mate takes at least one ply, which nobody needs to be told.
+    const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
+    const best = isKnown
+      ? `against the best defence at least ${lengthAtLeast}`
+      : 'not proven to be the shortest';
+    const standing = standingOf(analysis);
+    if (standing !== 'mates') {
+      const bound = standing === 'open' && isKnown ? `; ${best}` : '';
+      return `The author's line of ${plies} (${LINE_STANDINGS.en[standing]}${bound}; ${rule}):`;
+    }
+    if (lineBy === 'author') {
+      const proof = lengthIsExact ? 'proven to be the shortest' : best;
+      return `The author's mate in ${plies} (${proof}; ${rule}):`;
+    }
+    const open = isKnown ? `at least ${lengthAtLeast}; not proven to be the shortest` : best;
+    return `Mate in ${plies} (${lengthIsExact ? 'proven to be the shortest' : open}; ${rule}):`;
+  },
+  leftover: (held: string) => `left in hand: ${held}`,
+  mateIn: (plies: number, isExact: boolean) =>
+    `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
+  over: (held: string) => `, left over: ${held}`,
+  ply: (ply: number) => `${ply}:`,
+  plies: (plies: number, isExact: boolean) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
+  notDecided: 'Not decided: a question reached its limit of nodes.',
+  notNeeded: 'Not examined, because the verdict does not depend on these (--verdict-only):',
+  cutOff: (limit: string) => `Not decided: ${limit}.`,
+  variationsMissing: (limit: string) => `Variations left out: ${limit}.`,
+  variations: 'Variations (plies counted from the reply):',
+  variationCooks: 'Other mates in variations, tolerated:',
+  tries: 'Tries (紛れ), and below each the replies that refute it:',
+  triesMissing: (limit: string) => `Tries left out: ${limit}.`,
+  noTries: 'no tries',
+  isOnly: { true: 'only this mates', false: 'another mates', undecided: 'not decided' },
+  checks: (checks: number) => formatPlural(checks, 'check'),
+  behind: 'then ',
+  futile: 'futile',
+  effort: (nodes: number, milliseconds: number) =>
+    `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
+};
+
+const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
-    names: FAULT_NAMES.ja,
     questions: {
       verdict: '詰むかどうか',
       kind: '詰むが、どの欠陥か',
@@ -170,12 +106,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     noMate: '不完全作：不詰',
     unsound: (faults) => `不完全作：欠陥${faults}件`,
     readings: (verdicts) => `ほかの基準（--strictness）では：${verdicts}`,
-    verdicts: { sound: '完全作', unsound: '不完全作', undecided: '検討未了' },
     unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
     undecided: (limit) => `検討未了：完全作かどうか決まっていません${becauseJa(limit)}`,
     heading: (analysis, length) => {
       const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
-      const rule = RULES_JA[futile];
+      const rule = COUNTED[futile].ja;
       const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
       const best = isKnown ? `最善の応手には${lengthAtLeast}手以上` : '最短は未証明';
       const standing = standingOf(analysis);
@@ -227,10 +162,11 @@ interface AnalysisManner {
 }
 
 /**
- * What an analysis has found so far, in a few words for the progress line: `mate in 3  another mate (余詰) 1:G*2c +2`.
+ * What an analysis has found so far, in a few words for the progress line:
+ * `mate in 3  another mate (yozume) 1:G*2c +2`.
  */
 export function formatFindings(found: Findings, language: Language): string[] {
-  const { names, mateIn } = WORDS[language];
+  const { mateIn } = WORDS[language];
   const { length = null, lengthIsExact = false, lineBy } = found.length ?? {};
   // The length is missing if an author's line does not mate.
   const isKnown = length !== null && (lengthIsExact || lineBy === 'solver');
@@ -239,7 +175,7 @@ export function formatFindings(found: Findings, language: Language): string[] {
   if (first === undefined) return plies;
   const move = first.move === null ? '' : `:${first.move}`;
   const more = others.length === 0 ? '' : ` +${others.length}`;
-  return [...plies, `${names[first.kind]} ${first.ply}${move}${more}`];
+  return [...plies, `${FAULT_NAMES[first.kind][language]} ${first.ply}${move}${more}`];
 }
 
 export function formatAnalysisReport(
@@ -266,7 +202,7 @@ export function formatAnalysisReport(
     ...formatVariations(root, analysis, language),
     ...formatVariationCooks(root, analysis, language),
     ...formatTries(root, analysis, language),
-    ...formatRemovals(root, analysis, words.names, language),
+    ...formatRemovals(root, analysis, language),
     ...formatThemes(analysis.themes, width, language),
     ...formatUndecided(root, analysis, manner),
     colors.dim(
@@ -302,7 +238,7 @@ function formatReadings({ readings, strictness }: Analysis, language: Language):
   if (readings === undefined) return [];
   const words = WORDS[language];
   const others = STRICTNESSES.filter((each) => each !== strictness);
-  const verdicts = others.map((each) => `${each} ${words.verdicts[readings[each]]}`);
+  const verdicts = others.map((each) => `${each} ${VERDICT_NAMES[readings[each]][language]}`);
   return [words.readings(verdicts.join(language === 'ja' ? '、' : ', '))];
 }
 
@@ -356,7 +292,7 @@ export function formatFound(
 }
 
 /**
- * `  3: another mate (余詰), mate in 19 plies, left over: P`. The plies of the mate are counted from the start of the
+ * `  3: another mate (yozume), mate in 19 plies, left over: P`. The plies of the mate are counted from the start of the
  * line.
  */
 function describeFault(
@@ -368,7 +304,7 @@ function describeFault(
   const isEmpty = leftover === null || isHandEmpty(leftover);
   const over = isEmpty ? '' : words.over(nameHand(leftover, language));
   const gap = language === 'ja' ? '' : ' ';
-  return `  ${words.ply(ply)}${gap}${words.names[kind]}${plies}${over}`;
+  return `  ${words.ply(ply)}${gap}${FAULT_NAMES[kind][language]}${plies}${over}`;
 }
 
 function nameHand(hand: Hand, language: Language): string {

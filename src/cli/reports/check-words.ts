@@ -5,20 +5,15 @@ import type { CertificateRule } from '../../proof/node-checker';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 
-interface Words {
-  readonly rejected: (result: Rejected) => string;
-  readonly accepted: (what: string, nodes: number) => string;
-  readonly mate: (plies: number) => string;
-  readonly noMate: string;
-}
+const EN = {
+  rejected: ({ message }: Rejected) => `Rejected: ${message}`,
+  accepted: (what: string, nodes: number) => `Accepted: ${what} (${formatPlural(nodes, 'node')})`,
+  mate: (plies: number) => `mate in at most ${formatPlies(plies)}, every interposition counted`,
+  noMate: 'no mate',
+};
 
-export const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    rejected: ({ message }) => `Rejected: ${message}`,
-    accepted: (what, nodes) => `Accepted: ${what} (${formatPlural(nodes, 'node')})`,
-    mate: (plies) => `mate in at most ${formatPlies(plies)}, every interposition counted`,
-    noMate: 'no mate',
-  },
+export const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
     rejected: ({ node, rule }) => {
       const place = node === undefined ? '' : `節点 ${node}：`;

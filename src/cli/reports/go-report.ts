@@ -119,22 +119,6 @@ function tellShortly({ answer }: GoOutcome): ReportText {
   return { out: `${[answer.status, ...ko, ...answer.winningMoves].join(' ')}\n` };
 }
 
-interface Words {
-  readonly title: (number: number) => string;
-  readonly place: (number: number) => string;
-  readonly effort: (nodes: number, milliseconds: number) => string;
-  readonly unknown: (reason: string) => string;
-  readonly toMove: Readonly<Record<'black' | 'white', string>>;
-  readonly verdict: Readonly<Record<Goal, Readonly<Record<Fate, string>>>>;
-  readonly assumed: (assumed: Assumptions) => readonly string[];
-  readonly noKo: string;
-  readonly ko: (attackers: Fate, defenders: Fate) => string;
-  readonly winningMoves: (moves: string) => string;
-  readonly perhapsMore: string;
-  readonly line: (moves: string) => string;
-  readonly pass: string;
-}
-
 type Fate = OneEyeDecided['status'];
 
 const otherColor = (color: Color): Color => (color === 'black' ? 'white' : 'black');
@@ -143,44 +127,48 @@ const COLORS_JA: Readonly<Record<Color, string>> = { black: '黒', white: '白' 
 
 const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活き', dead: '死に' };
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    title: (number) => `── Game ${number} ──`,
-    place: (number) => `game ${number}: `,
-    effort: (nodes, milliseconds) =>
-      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
-    unknown: (reason) => `Unknown: ${reason}.`,
-    toMove: { black: 'Black to move.', white: 'White to move.' },
-    verdict: {
-      'second-eye': {
-        alive: 'Alive: the second eye is proven.',
-        dead: 'Dead: no second eye, proven.',
-      },
-      'two-eyes': {
-        alive: 'Alive: two eyes are proven.',
-        dead: 'Dead: no two eyes, proven.',
-      },
+const EN = {
+  title: (number: number) => `── Game ${number} ──`,
+  place: (number: number) => `game ${number}: `,
+  effort: (nodes: number, milliseconds: number) =>
+    `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
+  unknown: (reason: string) => `Unknown: ${reason}.`,
+  toMove: { black: 'Black to move.', white: 'White to move.' },
+  verdict: {
+    'second-eye': {
+      alive: 'Alive: the second eye is proven.',
+      dead: 'Dead: no second eye, proven.',
     },
-    assumed: ({ toMove, defender, target, outside, goal }) => [
-      ...(toMove === undefined
-        ? []
-        : [`Assumed: ${COLORS_EN[toMove]} is to move; the text does not say so.`]),
-      `Assumed: ${COLORS_EN[defender]}'s stones ${target.join(' ')} are the target.`,
-      goal === 'two-eyes'
-        ? 'They live by two eyes in the region (+); a seki counts as dead.'
-        : 'They have one eye, and live by a second in the region (+); a seki counts as dead.',
-      outside === 'alive'
-        ? `All that lies outside the region counts as ${COLORS_EN[otherColor(defender)]}'s, and as alive.`
-        : `${COLORS_EN[otherColor(defender)]}'s stones around it are alive (Benson's test).`,
-    ],
-    noKo: 'Ko threats do not change this.',
-    ko: (attackers, defenders) =>
-      `A ko: ${attackers} if the attacker has the ko threats, ${defenders} if the defender has.`,
-    winningMoves: (moves) => `Winning moves: ${moves}`,
-    perhapsMore: ' (perhaps more: a limit was reached)',
-    line: (moves) => `Line: ${moves}`,
-    pass: 'pass',
+    'two-eyes': {
+      alive: 'Alive: two eyes are proven.',
+      dead: 'Dead: no two eyes, proven.',
+    },
   },
+  assumed: ({ toMove, defender, target, outside, goal }: Assumptions) => [
+    ...(toMove === undefined
+      ? []
+      : [`Assumed: ${COLORS_EN[toMove]} is to move; the text does not say so.`]),
+    `Assumed: ${COLORS_EN[defender]}'s stones ${target.join(' ')} are the target.`,
+    goal === 'two-eyes'
+      ? 'They live by two eyes in the region (+); a seki counts as dead.'
+      : 'They have one eye, and live by a second in the region (+); a seki counts as dead.',
+    outside === 'alive'
+      ? `All that lies outside the region counts as ${COLORS_EN[otherColor(defender)]}'s, and as alive.`
+      : `${COLORS_EN[otherColor(defender)]}'s stones around it are alive (Benson's test).`,
+  ],
+  noKo: 'Ko threats do not change this.',
+  ko: (attackers: Fate, defenders: Fate) =>
+    `A ko: ${attackers} if the attacker has the ko threats, ${defenders} if the defender has.`,
+  winningMoves: (moves: string) => `Winning moves: ${moves}`,
+  perhapsMore: ' (perhaps more: a limit was reached)',
+  line: (moves: string) => `Line: ${moves}`,
+  pass: 'pass',
+};
+
+type Words = typeof EN;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: EN,
   ja: {
     title: (number) => `── ${number}局目 ──`,
     place: (number) => `${number}局目：`,

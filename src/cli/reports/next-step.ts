@@ -7,47 +7,34 @@ import { SOLVER_TABLE } from '../../terms/table';
 import type { UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 
-interface Words {
-  readonly toDecide: string;
-  readonly toKnowLine: string;
-  readonly toProveLength: string;
-  readonly toProveDefence: string;
+const EN = {
+  toDecide: 'To decide it',
+  toKnowLine: 'To find its line',
+  toProveLength: 'To prove the length',
+  toProveDefence: 'It is not proven that this defence is the longest. To prove it',
   /** The option that raises a limit. */
-  readonly larger: Readonly<Record<'nodes' | 'time' | 'hash', string>>;
-  readonly hash: (mebibytes: number) => string;
-  readonly patience: string;
-  readonly anyLimit: string;
-  readonly toDecideMore: string;
+  larger: { nodes: 'a larger --nodes', time: 'a larger --time', hash: 'a larger --hash' },
+  hash: (mebibytes: number) => `--hash ${mebibytes} (a table of so many MiB)`,
+  patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
+  anyLimit: 'a larger --nodes, --time or --hash',
+  toDecideMore: 'To decide more',
   /** What an analysis that has reached the nodes of a question takes further. */
-  readonly moreNodes: string;
-  readonly journal: string;
-  readonly anew: string;
-  readonly resume: (path: string) => string;
+  moreNodes: 'a larger --check-nodes, or --time to search on',
+  journal:
+    'the same command with --journal <file>, which keeps\n' +
+    'what is decided; --resume then goes on',
+  anew:
+    'the same command, which begins anew; only an analysis of an\n' +
+    "author's line (--solution) with --journal <file> can go on",
+  resume: (path: string) => `the same command with --resume. ${path} has all finished stages`,
   /** A whole sentence: the aim, and the options that lead to it. */
-  readonly sentence: (aim: string, options: string) => string;
-}
+  sentence: (aim: string, options: string) => `${aim}: ${options}.`,
+};
+
+type Words = typeof EN;
 
 const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    toDecide: 'To decide it',
-    toKnowLine: 'To find its line',
-    toProveLength: 'To prove the length',
-    toProveDefence: 'It is not proven that this defence is the longest. To prove it',
-    larger: { nodes: 'a larger --nodes', time: 'a larger --time', hash: 'a larger --hash' },
-    hash: (mebibytes) => `--hash ${mebibytes} (a table of so many MiB)`,
-    patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
-    anyLimit: 'a larger --nodes, --time or --hash',
-    toDecideMore: 'To decide more',
-    moreNodes: 'a larger --check-nodes, or --time to search on',
-    journal:
-      'the same command with --journal <file>, which keeps\n' +
-      'what is decided; --resume then goes on',
-    anew:
-      'the same command, which begins anew; only an analysis of an\n' +
-      "author's line (--solution) with --journal <file> can go on",
-    resume: (path) => `the same command with --resume. ${path} has all finished stages`,
-    sentence: (aim, options) => `${aim}: ${options}.`,
-  },
+  en: EN,
   ja: {
     toDecide: '詰むかどうかを調べるには',
     toKnowLine: '手順を求めるには',

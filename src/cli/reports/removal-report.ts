@@ -7,29 +7,12 @@ import { formatPiece } from '../../formats/sfen-board';
 import type { Position } from '../../shogi/position';
 import { formatSquare } from '../../shogi/square';
 import type { Analysis, RemovalTrial } from '../../terms/analysis';
-import type { FaultKind, RemovalWay, UnknownReason } from '../../terms/terms';
+import type { RemovalWay, UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
 import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
+import { FAULT_NAMES } from '../../words/verdict-words';
 import { formatMovesBehind } from './move-list';
-
-type Names = Readonly<Record<FaultKind, string>>;
-
-interface Words {
-  readonly trial: (removal: Removal) => string;
-  readonly because: (reasons: readonly string[]) => string;
-  readonly fault: (ply: number, name: string) => string;
-  /** The words for an open question. `name` returns a USI move in Japanese notation. */
-  readonly question: (ply: number, move: string | null, name: (usi: string) => string) => string;
-  readonly useless: string;
-  readonly needed: string;
-  readonly open: string;
-  readonly illegal: string;
-  readonly unplayable: string;
-  readonly mate: (length: number, isExact: boolean) => string;
-  readonly questions: (open: readonly string[]) => string;
-  readonly limit: (reason: UnknownReason) => string;
-}
 
 const WAYS_EN = {
   removed: 'taken away',
@@ -41,25 +24,29 @@ const WAYS_JA = {
   'to-defender': '玉方の持駒にする',
 } as const satisfies Record<RemovalWay, string>;
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    trial: ({ square, piece, way }) => {
-      const place = square === undefined ? 'in hand' : formatSquare(square);
-      return `${place} ${formatPiece(piece)}, ${WAYS_EN[way]}`;
-    },
-    because: (reasons) => `: ${reasons.join('; ')}`,
-    fault: (ply, name) => `${name} at ply ${ply}`,
-    question: (ply, move) => (move === null ? `${ply}` : `${ply}:${move}`),
-    useless: 'Not needed (飾り駒):',
-    needed: 'Needed:',
-    open: 'Not decided whether needed (--removal-nodes, --check-nodes):',
-    illegal: 'the king is in check',
-    unplayable: 'the solution cannot be played',
-    mate: (length, isExact) =>
-      `there is a mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
-    questions: (open) => `undecided: ${open.join(' ')}`,
-    limit: (reason) => `${UNKNOWN_REASONS[reason].en}`,
+const EN = {
+  trial: ({ square, piece, way }: Removal) => {
+    const place = square === undefined ? 'in hand' : formatSquare(square);
+    return `${place} ${formatPiece(piece)}, ${WAYS_EN[way]}`;
   },
+  because: (reasons: readonly string[]) => `: ${reasons.join('; ')}`,
+  fault: (ply: number, name: string) => `${name} at ply ${ply}`,
+  /** The words for an open question. `name` returns a USI move in Japanese notation. */
+  question: (ply: number, move: string | null, _name: (usi: string) => string) =>
+    move === null ? `${ply}` : `${ply}:${move}`,
+  useless: 'Not needed (飾り駒):',
+  needed: 'Needed:',
+  open: 'Not decided whether needed (--removal-nodes, --check-nodes):',
+  illegal: 'the king is in check',
+  unplayable: 'the solution cannot be played',
+  mate: (length: number, isExact: boolean) =>
+    `there is a mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
+  questions: (open: readonly string[]) => `undecided: ${open.join(' ')}`,
+  limit: (reason: UnknownReason) => `${UNKNOWN_REASONS[reason].en}`,
+};
+
+const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
     trial: ({ square, piece, way }) => {
       const place = square === undefined ? '持駒の' : formatJapaneseSquare(square);
@@ -85,11 +72,10 @@ interface Trial extends RemovalTrial {
   readonly solution: readonly string[];
 }
 
-/** The report on the trials. The names of faults are those of the analysis report. */
+/** The report on the trials. */
 export function formatRemovals(
   root: Position,
   { removals = [], line }: Analysis,
-  names: Names,
   language: Language,
 ): string[] {
   const words = WORDS[language];
@@ -99,7 +85,7 @@ export function formatRemovals(
   );
   const list = (title: string, isNeeded: RemovalTrial['isNeeded']) => {
     const chosen = trials.filter((trial) => trial.isNeeded === isNeeded);
-    const rows = chosen.map((trial) => describeTrial(trial, names, words));
+    const rows = chosen.map((trial) => describeTrial(trial, language));
     return rows.length === 0 ? [] : [`${title}\n${rows.join('\n')}`];
   };
   return [
@@ -109,39 +95,40 @@ export function formatRemovals(
   ];
 }
 
-/** A trial in one line: `  9g P, to the defender: no mate (不詰)`. */
-function describeTrial(trial: Trial, names: Names, words: Words): string {
+/** A trial in one line: `  9g P, to the defender: no mate (fuzumi)`. */
+function describeTrial(trial: Trial, language: Language): string {
+  const words = WORDS[language];
   const what = `  ${words.trial(trial.what)}`;
   if (trial.isNeeded === false) return what;
   const describe = trial.isNeeded === true ? describeNeed : describeOpen;
-  return what + words.because(describe(trial, names, words));
+  return what + words.because(describe(trial, language));
 }
 
 function describeNeed(
   { status, isPlayable, length, lengthIsExact, fault }: Trial,
-  names: Names,
-  words: Words,
+  language: Language,
 ): string[] {
+  const words = WORDS[language];
   if (status === 'illegal') return [words.illegal];
-  if (status === 'nomate') return [names['no-mate']];
+  if (status === 'nomate') return [FAULT_NAMES['no-mate'][language]];
   const plies = length === null ? [] : [words.mate(length, lengthIsExact)];
   if (!isPlayable) return [words.unplayable, ...plies];
   if (fault === null) return plies;
-  const named = words.fault(fault.ply, names[fault.kind]);
+  const named = words.fault(fault.ply, FAULT_NAMES[fault.kind][language]);
   // A line without a mate has no length, whatever other mates there are.
   return fault.kind === 'no-mate' ? [named] : [named, ...plies];
 }
 
 function describeOpen(
   { reason, fault, undecided, what, solution }: Trial,
-  names: Names,
-  words: Words,
+  language: Language,
 ): string[] {
+  const words = WORDS[language];
   const open = undecided.map(({ ply, move }) =>
     words.question(ply, move, (usi) => nameMove(what.position, solution.slice(0, ply - 1), usi)),
   );
   return [
-    ...(fault === null ? [] : [words.fault(fault.ply, names[fault.kind])]),
+    ...(fault === null ? [] : [words.fault(fault.ply, FAULT_NAMES[fault.kind][language])]),
     ...(open.length === 0 ? [] : [words.questions(open)]),
     ...(reason === undefined ? [] : [words.limit(reason)]),
   ];

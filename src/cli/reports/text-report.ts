@@ -17,7 +17,6 @@ import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import {
-  countsFutile,
   lowerBoundOf,
   type Mate,
   type MateLengths,
@@ -31,6 +30,7 @@ import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
+import { nameCounted } from '../../words/verdict-words';
 import { explainLimit } from './limit-words';
 import { formatMoveList, wrapWords } from './move-list';
 import { adviseNextStep } from './next-step';
@@ -38,60 +38,44 @@ import { formatPlace, remarkOnHand, remarkOnText } from './remarks';
 
 export type Colors = ReturnType<typeof createColors>;
 
-interface Words {
-  readonly title: (line: number) => string;
-  readonly noMate: string;
-  readonly noMateWithin: (plies: number) => string;
+const EN = {
+  title: (line: number) => `── Line ${line} ──`,
+  noMate: 'No mate: proven.',
+  noMateWithin: (plies: number) =>
+    `No mate within ${formatPlies(plies)}, every interposition counted: proven. (A longer one is not ruled out.)`,
   /** The heading of a mate: its length, which interpositions are counted, and whether the length is proven. */
-  readonly heading: (mate: Mate) => string;
-  /** The heading for a defender to move who is already mated (`isWhole`), or who has only futile interpositions. */
-  readonly mated: (isWhole: boolean) => string;
-  readonly escape: (move: string, usi: string) => string;
-  readonly noEscape: (reason: string) => string;
-  readonly missing: (length: number | null) => string;
-  readonly leftover: (held: string) => string;
-  readonly whole: (plies: number) => string;
-  readonly unknown: (reason: UnknownReason, pn: string, dn: string) => string;
-  readonly effort: (effort: SolveStatistics) => string;
-  readonly noCertificate: (limit: string) => string;
-  readonly certificate: (nodes: number, path: string) => string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    title: (line) => `── Line ${line} ──`,
-    noMate: 'No mate: proven.',
-    noMateWithin: (plies) =>
-      `No mate within ${formatPlies(plies)}, every interposition counted: proven. (A longer one is not ruled out.)`,
-    heading: (mate) => {
-      const { goal, side, length, lengthIsExact } = mate;
-      const subject = side === 'defender' ? 'Every reply is mated, in' : 'Mate in';
-      const counted = countsFutile(mate)
-        ? 'every interposition counted'
-        : 'futile interpositions not counted';
-      if (lengthIsExact) {
-        const name = goal === 'book' && side !== 'defender' ? `${length}手詰, ` : '';
-        return `${subject} ${formatPlies(length!)} (${name}${counted}; proven to be the shortest):`;
-      }
-      return `${subject} ${nameBounds(mate, 'en')} (${counted}; ${nameDoubt(mate, 'en')}):`;
-    },
-    mated: (isWhole) =>
-      isWhole ? 'Mated: there is no reply.' : 'Mated: there is no reply but futile interpositions.',
-    escape: (move, usi) => `A reply that escapes: ${move} (${usi})`,
-    noEscape: (reason) => `Which reply escapes is not known: ${reason}.`,
-    missing: (length) => {
-      const found = length === null ? '' : ` in ${formatPlies(length)}, and none shorter,`;
-      return `A mate${found} is proven, its line is not known: a limit was reached.`;
-    },
-    leftover: (held) => `Left in hand: ${held}.`,
-    whole: (plies) => `With every interposition played, a mate in ${formatPlies(plies)}:`,
-    unknown: (reason, pn, dn) =>
-      `Unknown: ${explainLimit(reason, 'en')}.\n\n  proof number ${pn}, disproof number ${dn} at the root`,
-    effort: ({ nodes, milliseconds, nodesPerSecond }) =>
-      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${formatCount(nodesPerSecond)} nodes/s`,
-    noCertificate: (limit) => `no certificate: ${limit}`,
-    certificate: (nodes, path) => `certificate of ${formatPlural(nodes, 'node')} in ${path}`,
+  heading: (mate: Mate) => {
+    const { goal, side, length, lengthIsExact } = mate;
+    const subject = side === 'defender' ? 'Every reply is mated, in' : 'Mate in';
+    const counted = nameCounted(mate, 'en');
+    if (lengthIsExact) {
+      const name = goal === 'book' && side !== 'defender' ? `${length}手詰, ` : '';
+      return `${subject} ${formatPlies(length!)} (${name}${counted}; proven to be the shortest):`;
+    }
+    return `${subject} ${nameBounds(mate, 'en')} (${counted}; ${nameDoubt(mate, 'en')}):`;
   },
+  /** The heading for a defender to move who is already mated (`isWhole`), or who has only futile interpositions. */
+  mated: (isWhole: boolean): string =>
+    isWhole ? 'Mated: there is no reply.' : 'Mated: there is no reply but futile interpositions.',
+  escape: (move: string, usi: string) => `A reply that escapes: ${move} (${usi})`,
+  noEscape: (reason: string) => `Which reply escapes is not known: ${reason}.`,
+  missing: (length: number | null) => {
+    const found = length === null ? '' : ` in ${formatPlies(length)}, and none shorter,`;
+    return `A mate${found} is proven, its line is not known: a limit was reached.`;
+  },
+  leftover: (held: string) => `Left in hand: ${held}.`,
+  whole: (plies: number) => `With every interposition played, a mate in ${formatPlies(plies)}:`,
+  unknown: (reason: UnknownReason, pn: string, dn: string) =>
+    `Unknown: ${explainLimit(reason, 'en')}.\n\n  proof number ${pn}, disproof number ${dn} at the root`,
+  effort: ({ nodes, milliseconds, nodesPerSecond }: SolveStatistics) =>
+    `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${formatCount(nodesPerSecond)} nodes/s`,
+  noCertificate: (limit: string) => `no certificate: ${limit}`,
+  certificate: (nodes: number, path: string) =>
+    `certificate of ${formatPlural(nodes, 'node')} in ${path}`,
+};
+
+const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
     title: (line) => `── ${line}行目 ──`,
     noMate: '不詰（証明済み）',
@@ -100,7 +84,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     heading: (mate) => {
       const { side, length, lengthIsExact } = mate;
       const subject = side === 'defender' ? 'どう応じても' : '';
-      const counted = countsFutile(mate) ? '無駄合も数える' : '無駄合は数えない';
+      const counted = nameCounted(mate, 'ja');
       if (lengthIsExact) {
         const plies = side === 'defender' ? `${length}手の詰み` : `${length}手詰`;
         return `${subject}${plies}（${counted}。最短と証明済み）：`;

@@ -5,41 +5,37 @@ import { formatCount, formatPlural, formatSeconds } from '../../words/numbers';
 import type { WorkState } from './pool';
 import { type BatchWork, SOLVE_OUTCOMES } from './work';
 
-interface Words {
-  readonly done: (count: number) => string;
-  readonly left: (clock: string) => string;
-  readonly perSecond: string;
-  readonly state: (state: WorkState) => readonly string[];
-  readonly summary: (parts: {
-    readonly problems: number;
-    readonly earlier: number;
-    readonly counts: readonly string[];
-    readonly nodes: number;
-    readonly milliseconds: number;
-    readonly rate: string;
-    readonly jobs: number;
-  }) => string;
+interface Summary {
+  readonly problems: number;
+  readonly earlier: number;
+  readonly counts: readonly string[];
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly rate: string;
+  readonly jobs: number;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    done: (count) => `${count} done`,
-    left: (clock) => `${clock} left`,
-    perSecond: '/s',
-    state: ({ waiting, running, workers }) => [
-      `${waiting} waiting`,
-      `${running} running`,
-      formatPlural(workers, 'worker'),
-    ],
-    summary: ({ problems, earlier, counts, nodes, milliseconds, rate, jobs }) => {
-      const before = earlier > 0 ? ` (${formatCount(earlier)} of them earlier)` : '';
-      const effort = `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${rate} nodes/s`;
-      return (
-        `${formatPlural(problems, 'problem')}${before}: ${counts.join(', ') || 'nothing done'}\n` +
-        `${effort}, ${formatPlural(jobs, 'worker')}\n`
-      );
-    },
+const EN = {
+  done: (count: number) => `${count} done`,
+  left: (clock: string) => `${clock} left`,
+  perSecond: '/s',
+  state: ({ waiting, running, workers }: WorkState) => [
+    `${waiting} waiting`,
+    `${running} running`,
+    formatPlural(workers, 'worker'),
+  ],
+  summary: ({ problems, earlier, counts, nodes, milliseconds, rate, jobs }: Summary) => {
+    const before = earlier > 0 ? ` (${formatCount(earlier)} of them earlier)` : '';
+    const effort = `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${rate} nodes/s`;
+    return (
+      `${formatPlural(problems, 'problem')}${before}: ${counts.join(', ') || 'nothing done'}\n` +
+      `${effort}, ${formatPlural(jobs, 'worker')}\n`
+    );
   },
+};
+
+const WORDS: Readonly<Record<Language, typeof EN>> = {
+  en: EN,
   ja: {
     done: (count) => `${count}問`,
     left: (clock) => `残り${clock}`,
@@ -83,7 +79,7 @@ export interface BatchProgressLine extends Partial<WorkState> {
 
 export class Tally {
   readonly #counts: Record<string, number>;
-  readonly #names: Readonly<Record<string, string>>;
+  readonly #names: BatchWork['outcomes'];
   readonly #startedAt: number;
   readonly #language: Language;
   #earlier = 0;
@@ -96,7 +92,7 @@ export class Tally {
   ) {
     this.#startedAt = startedAt;
     this.#language = language;
-    this.#names = outcomes[language];
+    this.#names = outcomes;
     this.#counts = Object.fromEntries(Object.keys(this.#names).map((name) => [name, 0]));
   }
 
@@ -164,7 +160,9 @@ export class Tally {
 
   #formatCounts(): string[] {
     const seen = Object.entries(this.#counts).filter(([, count]) => count > 0);
-    return seen.map(([outcome, count]) => `${this.#names[outcome]} ${formatCount(count)}`);
+    return seen.map(
+      ([outcome, count]) => `${this.#names[outcome]![this.#language]} ${formatCount(count)}`,
+    );
   }
 }
 

@@ -8,7 +8,8 @@ import { mirrorPosition, rotatePosition } from '../../shogi/symmetry';
 import type { Analysis } from '../../terms/analysis';
 import { givenOptions } from '../../terms/command-options';
 import type { SolutionRecord } from '../../terms/solution-object';
-import type { Language } from '../../words/language';
+import type { Bilingual } from '../../words/language';
+import { VERDICT_NAMES } from '../../words/verdict-words';
 import type {
   AnalyseLine,
   Failure,
@@ -39,7 +40,7 @@ export interface BatchWork {
   /** The outcome as which a result is counted; undefined if the record is no result of this question. */
   outcomeOf(record: ResultRecord): string | undefined;
   /** The outcomes in words, in the order in which they are counted. */
-  readonly outcomes: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly outcomes: Readonly<Record<string, Bilingual>>;
   readonly columns: Columns;
 }
 
@@ -70,15 +71,16 @@ export type AnalyseListLine = WithSource<AnalyseLine> & {
   readonly sameAs?: string;
 };
 
+const ERROR: Bilingual = { en: 'error', ja: 'エラー' };
+
 export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
-  en: { mate: 'mate', nomate: 'no mate', unknown: 'unknown', error: 'error' },
-  ja: { mate: '詰み', nomate: '不詰', unknown: '不明', error: 'エラー' },
+  mate: { en: 'mate', ja: '詰み' },
+  nomate: { en: 'no mate', ja: '不詰' },
+  unknown: { en: 'unknown', ja: '不明' },
+  error: ERROR,
 };
 
-const ANALYSE_OUTCOMES: BatchWork['outcomes'] = {
-  en: { sound: 'sound', unsound: 'unsound', undecided: 'undecided', error: 'error' },
-  ja: { sound: '完全作', unsound: '不完全作', undecided: '検討未了', error: 'エラー' },
-};
+const ANALYSE_OUTCOMES: BatchWork['outcomes'] = { ...VERDICT_NAMES, error: ERROR };
 
 export function solvingWork(command: BatchRequest): BatchWork {
   const { hashMiB: _, ...task } = givenOptions('batch', command);
@@ -122,8 +124,8 @@ export function analysingWork(command: AnalyseListRequest): BatchWork {
   };
 }
 
-function isOutcome({ en }: BatchWork['outcomes'], name: unknown): name is string {
-  return typeof name === 'string' && Object.hasOwn(en, name);
+function isOutcome(outcomes: BatchWork['outcomes'], name: unknown): name is string {
+  return typeof name === 'string' && Object.hasOwn(outcomes, name);
 }
 
 /** The parts of a result that name its problem and its outcome. */

@@ -87,7 +87,7 @@ describe('a cooked problem', () => {
 
   it('can be written in words', () => {
     expect(formatAnalysis(COOKED, cooked, { format: 'en' })).toMatch(
-      /^Mate in 3 \(proven to be the shortest\)\. Unsound\.\n {3}1 \S+\n[\s\S]*\(cook\)\n/,
+      /^Mate in 3 \(proven to be the shortest\)\. Unsound\.\n {3}1 \S+\n[\s\S]*\(another mate \(yozume\)\)\n/,
     );
     expect(formatAnalysis(COOKED, cooked, { format: 'ja' })).toContain('(余詰)');
   });
