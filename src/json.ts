@@ -15,7 +15,7 @@ export type {
 export type { ScanEndLine, ScanLine } from './cli/commands/scan';
 export type { SimilarLine } from './cli/commands/similar';
 export type { ThreatLine } from './cli/commands/threat';
-export type { CheckLine } from './cli/reports/check-line-report';
+export type { CheckLine } from './cli/reports/check-report';
 export type { GoLine } from './cli/reports/go-report';
 export type { GeneratedProblem as GenerateLine } from './compose/generate/problem';
 export type { QueueStatus as QueueStatusLine } from './extras/queue/manage';

@@ -8,6 +8,7 @@ import type { BudgetedProver } from '../engines/node-budget';
 import { DESCRIPTION_QUESTIONS } from '../engines/rounds';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
 import type { BookLengths } from './book-lengths';
 import { type BookLines, movesOf } from './book-lines';
 import type { FoundFault } from './fault';
@@ -233,7 +234,12 @@ function* areOnlyCaptured(
   for (const { reply } of longer) {
     let isIdle: boolean | undefined = false;
     for (const { move, node } of yield* lengths.tree.checks(reply.node)) {
-      if (isIdle || move.to !== reply.move.to || !canPlay(node.position, line, false)) continue;
+      if (
+        isIdle ||
+        move.to !== reply.move.to ||
+        !canPlay(node.position, line, opponent(node.position.turn))
+      )
+        continue;
       const isMated = yield* lengths.decideMated(node, left);
       if (isMated !== false) isIdle = isMated;
     }

@@ -2,6 +2,7 @@
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { DROPS_PART, FIRST_NODES } from '../engines/rounds';
+import { walkLine } from '../shogi/line';
 import type { Move } from '../shogi/move';
 import { playKnownMove } from '../shogi/rules';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
@@ -151,8 +152,7 @@ function* proveFromEnd(
   { prover, root, options, findings }: Examination,
   moves: readonly Move[],
 ): Generator<void, number> {
-  const positions = [root];
-  for (const move of moves) positions.push(playKnownMove(positions.at(-1)!, move));
+  const positions = Array.from(walkLine(root, moves), ({ before }) => before);
   const how = { attacker: root.turn, keepTable: true, budget: options.checkNodes };
   let provenFrom = moves.length + 1;
   for (let ply = moves.length; ply >= 1; ply--) {

@@ -3,6 +3,7 @@
 // goes on from the position with the piece given back. If a futile interposition forms no pair, the plies after it are
 // not judged.
 
+import { walkLine } from '../shogi/line';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, playKnownMove } from '../shogi/rules';
@@ -100,15 +101,11 @@ export const hasOpenDrop = ({ list }: JudgedLine): boolean =>
 
 /** The judged plies of a line that has no futile interpositions. */
 export function makePlainLine(root: Position, moves: readonly Move[]): JudgedLine {
-  let position = root;
-  const list = moves.map((move, index) => {
-    const before = position;
-    position = playKnownMove(before, move);
-    const left = moves.length - index;
-    const judged = { isFutile: false, isOpenDrop: false };
-    return { ply: index + 1, position: before, move, after: position, left, ...judged };
+  const list = Array.from(walkLine(root, moves), ({ ply, move, before: position, after }) => {
+    const left = moves.length - ply + 1;
+    return { ply, position, move, after, left, isFutile: false, isOpenDrop: false };
   });
-  return { root, moves, list, length: moves.length, end: position };
+  return { root, moves, list, length: moves.length, end: list.at(-1)?.after ?? root };
 }
 
 /**

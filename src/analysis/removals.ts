@@ -5,8 +5,8 @@ import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { LENGTH_QUESTIONS } from '../engines/rounds';
 import { formatPiece } from '../formats/sfen-board';
-import { requireLine } from '../search/author-line';
 import { addToHand } from '../shogi/hand';
+import { playForced } from '../shogi/line';
 import type { Move } from '../shogi/move';
 import {
   type Color,
@@ -125,7 +125,9 @@ function* tryUnlessOver(
   removed?: Trial,
 ): Generator<void, Trial> {
   const { findings } = examination;
-  const isPlayable = canPlay(removal.position, findings.line?.moves ?? []);
+  const line = findings.line?.moves ?? [];
+  const isPlayable =
+    line.length % 2 === 1 && playForced(removal.position, line).wrong === undefined;
   if (!isLegalPosition(removal.position)) {
     return { ...NOTHING_KNOWN, status: 'illegal', verdict: 'unsound', isPlayable, isNeeded: true };
   }
@@ -149,16 +151,6 @@ function* tryUnlessOver(
 export function isLegalPosition(position: Position, defender?: Color): boolean {
   try {
     judgePosition(position, defender);
-    return true;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return false;
-  }
-}
-
-function canPlay(position: Position, moves: readonly Move[]): boolean {
-  try {
-    requireLine(position, moves);
     return true;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

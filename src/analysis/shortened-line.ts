@@ -2,9 +2,10 @@
 // interposition 無駄合, and take the line without it for the solution.
 
 import { isHandEmpty } from '../shogi/hand';
+import { playForced } from '../shogi/line';
 import { isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { isMate, playIfCheck, playIfLegal, playKnownMove } from '../shogi/rules';
+import { isMate, playKnownMove } from '../shogi/rules';
 
 /**
  * The line without the interpositions whose capture leaves the pieces over: of each kind that is left over n times, the
@@ -27,12 +28,7 @@ export function withoutLeftOver(root: Position, moves: readonly Move[]): Move[] 
 }
 
 /** Can the moves be played, checks and replies in turn, and is the end mate? */
-export function canPlay(start: Position, moves: readonly Move[], isCheckFirst = true): boolean {
-  let position: Position | undefined = start;
-  for (const [index, move] of moves.entries()) {
-    const isCheck = (index % 2 === 0) === isCheckFirst;
-    position = isCheck ? playIfCheck(position, move) : playIfLegal(position, move);
-    if (position === undefined) return false;
-  }
-  return isMate(position);
+export function canPlay(start: Position, moves: readonly Move[], attacker = start.turn): boolean {
+  const { end, wrong } = playForced(start, moves, attacker);
+  return wrong === undefined && isMate(end);
 }

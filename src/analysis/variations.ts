@@ -2,9 +2,9 @@
 // same along each of those lines, to the depth that was asked for.
 
 import { Unfinished } from '../engines/node-budget';
+import { walkLine } from '../shogi/line';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
 import { type BookLines, movesOf } from './book-lines';
 
 /** The defender's choice at one ply of a line. */
@@ -64,13 +64,11 @@ function* listChoicesAt(
   { ply, depth, budget }: TreeState,
 ): Generator<void, DefenderChoice[]> {
   const choices: DefenderChoice[] = [];
-  let position = start;
-  for (const [index, move] of moves.entries()) {
-    if (index % 2 === 1 && depth > 0) {
-      const at = { ply: ply + index, depth, budget };
-      choices.push({ ply: at.ply, replies: yield* listReplies(lines, position, move, at) });
-    }
-    position = playKnownMove(position, move);
+  if (depth === 0) return choices;
+  for (const { ply: number, move, before } of walkLine(start, moves)) {
+    if (number % 2 === 1) continue;
+    const at = { ply: ply + number - 1, depth, budget };
+    choices.push({ ply: at.ply, replies: yield* listReplies(lines, before, move, at) });
   }
   return choices;
 }

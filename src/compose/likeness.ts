@@ -6,6 +6,7 @@
 // this sense; and if they have the same pieces, and their first three moves are the same. A problem contains another
 // one if its diagram after some plies is that of the other.
 
+import { walkLine } from '../shogi/line';
 import { isDrop, type Move } from '../shogi/move';
 import { getPiece, HAND_KINDS, type Piece } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
@@ -33,13 +34,8 @@ export function likenessOf(position: Position, moves: readonly Move[]): [string,
 
 /** The texts of the diagrams, as `likenessOf` writes them, after two plies, four plies and so on. */
 export function laterDiagrams(position: Position, moves: readonly Move[]): string[] {
-  const texts: string[] = [];
-  let at = position;
-  for (const [index, move] of moves.entries()) {
-    at = playKnownMove(at, move);
-    if (index % 2 === 1) texts.push(likenessOf(at, [])[0]);
-  }
-  return texts;
+  const played = [...walkLine(position, moves)].filter(({ ply }) => ply % 2 === 0);
+  return played.map(({ after }) => likenessOf(after, [])[0]);
 }
 
 /**
@@ -65,19 +61,13 @@ export function lastMovesOf(position: Position, moves: readonly Move[]): string 
   const start = Math.max(0, line.length - LAST_MOVES);
   const before = line.slice(0, start).reduce(playKnownMove, root);
   const king = findKing(before.board, 'white')!;
-  const seen = (side: 1 | -1) => {
-    let at = before;
-    return line
-      .slice(start)
-      .map((move) => {
-        at = playKnownMove(at, move);
-        const { kind, promoted } = comparedAs(at.board[move.to]!);
-        const files = side * (fileOf(move.to) - fileOf(king));
-        const drop = isDrop(move) ? '*' : '';
-        return `${promoted ? '+' : ''}${kind}${drop}${files},${rankOf(move.to) - rankOf(king)}`;
-      })
-      .join(' ');
-  };
+  const seen = (side: 1 | -1) =>
+    Array.from(walkLine(before, line.slice(start)), ({ move, after }) => {
+      const { kind, promoted } = comparedAs(after.board[move.to]!);
+      const files = side * (fileOf(move.to) - fileOf(king));
+      const drop = isDrop(move) ? '*' : '';
+      return `${promoted ? '+' : ''}${kind}${drop}${files},${rankOf(move.to) - rankOf(king)}`;
+    }).join(' ');
   return least(seen(1), seen(-1));
 }
 

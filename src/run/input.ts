@@ -107,6 +107,11 @@ export function nameInput(path: string): Bilingual {
   return path === '-' ? { en: STANDARD_INPUT, ja: '標準入力' } : inBoth(clip(path));
 }
 
+/** The name of a line of an input. */
+export function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
+  return line === undefined ? { en, ja } : { en: `${en}: line ${line}`, ja: `${ja}：${line}行目` };
+}
+
 /** Cuts a name for messages: any long text may have been given in the place of a file name. */
 export function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;

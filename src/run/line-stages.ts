@@ -13,6 +13,7 @@ import { SolverError } from '../base/errors';
 import { eachRound, FURTHER_PART, nextRound } from '../engines/rounds';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
+import { walkLine } from '../shogi/line';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, playKnownMove } from '../shogi/rules';
@@ -90,17 +91,13 @@ export function requireKnownChecks(
 /** The checks that the line does not play, the last ply first. Checks that lead to one position are listed once. */
 export function listOtherChecks(root: Position, line: readonly Move[]): OtherCheck[] {
   const checks = new Map<string, OtherCheck>();
-  let position = root;
-  for (const [index, move] of line.entries()) {
-    if (index % 2 === 0) {
-      for (const check of checkingMoves(position)) {
-        if (areMovesEqual(check, move)) continue;
-        const sfen = formatSfen(playKnownMove(position, check));
-        if (!checks.has(sfen))
-          checks.set(sfen, { ply: index + 1, move: formatUsiMove(check), sfen });
-      }
+  for (const { ply, move, before } of walkLine(root, line)) {
+    if (ply % 2 === 0) continue;
+    for (const check of checkingMoves(before)) {
+      if (areMovesEqual(check, move)) continue;
+      const sfen = formatSfen(playKnownMove(before, check));
+      if (!checks.has(sfen)) checks.set(sfen, { ply, move: formatUsiMove(check), sfen });
     }
-    position = playKnownMove(position, move);
   }
   return [...checks.values()].reverse();
 }

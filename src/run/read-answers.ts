@@ -3,7 +3,7 @@
 
 import { InputError } from '../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
-import { type Chunks, splitLines, toBytes } from './streams';
+import { type Chunks, chain, splitLines, toBytes } from './streams';
 
 /**
  * The most bytes that are read to find the end of the first line. Lines of JSON may be long, but their `sfen` comes
@@ -24,14 +24,8 @@ export async function peekAnswers(given: Chunks): Promise<{ chunks: Chunks; isAn
     head.push(toBytes(value));
     text = Buffer.concat(head).toString('latin1');
   }
-  async function* chain() {
-    yield* head;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-      yield next.value;
-    }
-  }
   // A record in JSON (JKF) is one object too, but has no key `sfen` of its own at its first line.
-  return { chunks: chain(), isAnswers: /^(?:ï»¿)?\s*\{[^\n]*"sfen":/.test(text) };
+  return { chunks: chain(head, iterator), isAnswers: /^(?:ï»¿)?\s*\{[^\n]*"sfen":/.test(text) };
 }
 
 /** The lines of a stream of answers that are not blank, each with its number. */

@@ -17,7 +17,7 @@ import type { Side } from '../terms/table';
 import { type Bilingual, beforeWord } from '../words/language';
 import type { Problem } from './outcome';
 import { RunError } from './run-error';
-import { type Chunks, collectBytes, MAX_WHOLE_BYTES, splitLines, toBytes } from './streams';
+import { type Chunks, chain, collectBytes, MAX_WHOLE_BYTES, splitLines, toBytes } from './streams';
 
 export interface ReadOptions {
   /** The name of the input in messages. */
@@ -105,11 +105,6 @@ class ListDetector {
     this.#list.take({ text, number: 1 });
     this.isOver = this.isList;
   }
-}
-
-async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Array | string>) {
-  yield* head;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
 async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {

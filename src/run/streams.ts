@@ -69,6 +69,12 @@ function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 
+/** A stream whose first items have been read: these, and the rest. */
+export async function* chain<T>(head: Iterable<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  yield* head;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
 /** The items of a stream until the abort, which also ends the wait for the next item. */
 export async function* untilAborted<T>(
   items: AsyncIterable<T>,

@@ -3,6 +3,7 @@
 // a line of the other colour is turned first.
 
 import { reachableSquares } from '../../shogi/attacks';
+import { walkLine } from '../../shogi/line';
 import { raysFrom } from '../../shogi/motion';
 import { isDrop, type Move } from '../../shogi/move';
 import type { Piece } from '../../shogi/piece';
@@ -43,11 +44,11 @@ export interface Play {
 export function playOut(position: Position, line: readonly Move[]): Play {
   const isTurned = position.turn === 'white';
   const root = isTurned ? rotatePosition(position) : position;
-  let before = root;
   let ids: (number | undefined)[] = root.board.map((piece, square) => piece && square);
   let nextId = ids.length;
-  const moves = (isTurned ? line.map(rotateMove) : line).map((move, index): Played => {
-    const after = playMove(before, move);
+  const turned = isTurned ? line.map(rotateMove) : line;
+  const walked = walkLine(root, turned, playMove);
+  const moves = Array.from(walked, ({ ply, move, before, after }): Played => {
     const captured = before.board[move.to];
     const id = isDrop(move) ? nextId++ : ids[move.from]!;
     ids = [...ids];
@@ -55,13 +56,12 @@ export function playOut(position: Position, line: readonly Move[]): Play {
     ids[move.to] = id;
     const piece = after.board[move.to]!;
     const checkers = findCheckingPieces(after);
-    const played = { move, before, after, piece, id, captured, ids, checkers };
-    before = after;
-    return { ply: index + 1, ...played };
+    return { ply, move, before, after, piece, id, captured, ids, checkers };
   });
   const positions = [root, ...moves.map(({ after }) => after)];
   const kings = positions.map(({ board }) => findKing(board, 'white')!);
-  return { isTurned, root, moves, end: before, isMated: isMate(before), kings };
+  const end = positions.at(-1)!;
+  return { isTurned, root, moves, end, isMated: isMate(end), kings };
 }
 
 export function attackersMoves({ moves }: Play): Played[] {

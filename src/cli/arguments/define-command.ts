@@ -138,6 +138,11 @@ export function count<Fallback extends number | undefined = undefined, Word exte
   return { ...about, value, read, fallback: fallback as Fallback };
 }
 
+/** What an option with a whole number expects. */
+export function wholeNumber(low: number, high: number): Bilingual {
+  return { en: `a whole number from ${low} to ${high}`, ja: `${low}から${high}までの整数` };
+}
+
 /** `1e6` is accepted; `1.5`, `0x10` and `1_000` are not. */
 function readCount(
   given: string,
@@ -150,7 +155,7 @@ function readCount(
   const isOpen = high === Number.MAX_SAFE_INTEGER && !(number > high);
   const expected: Bilingual = isOpen
     ? { en: `a whole number of at least ${low}`, ja: `${low}以上の整数` }
-    : { en: `a whole number from ${low} to ${high}`, ja: `${low}から${high}までの整数` };
+    : wholeNumber(low, high);
   return refuse({
     en: expected.en + words.map((each) => `, or ${each}`).join(''),
     ja: expected.ja + words.map((each) => `か ${each} `).join(''),

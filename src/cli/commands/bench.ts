@@ -6,7 +6,7 @@ import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { SOLVER_TABLE } from '../../terms/table';
 import type { Language } from '../../words/language';
 import { formatCount, formatSeconds } from '../../words/numbers';
-import { type CallOf, defineCommand, flag, parsed } from '../arguments/define-command';
+import { type CallOf, defineCommand, flag, parsed, wholeNumber } from '../arguments/define-command';
 import { OUTPUT_NOTE } from '../arguments/help-notes';
 import { wrongValue } from '../arguments/read-call';
 import { force, hashMiB, isJson, output } from '../arguments/shared-options';
@@ -130,11 +130,7 @@ ${OUTPUT_NOTE.ja}`,
 
 function requireSmallTable({ compare, hashMiB }: Call): void {
   if (!compare || hashMiB <= MAX_JS_HASH_MIB) return;
-  const expected = {
-    en: `a whole number from 1 to ${MAX_JS_HASH_MIB}`,
-    ja: `1から${MAX_JS_HASH_MIB}までの整数`,
-  };
-  throw wrongValue('hash', expected, String(hashMiB));
+  throw wrongValue('hash', wholeNumber(1, MAX_JS_HASH_MIB), String(hashMiB));
 }
 
 /** Problems of 将棋図巧 (Ito Kanju, 1755), by their numbers. */

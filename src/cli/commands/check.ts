@@ -2,30 +2,23 @@
 
 import { InputError } from '../../base/errors';
 import { mapMany } from '../../base/map-many';
-import { formatSfen, parseSfen } from '../../formats/sfen';
+import { parseSfen } from '../../formats/sfen';
 import { MOST_WORKERS } from '../../hosts/pool';
-import type { Certificate } from '../../proof/certificate';
 import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';
 import { CertificateReader } from '../../proof/certificate-text';
-import { type CheckResult, check } from '../../proof/check';
+import { check } from '../../proof/check';
 import { LineTextCheck } from '../../proof/check-line-text';
 import { PartsReader, type ReadPart } from '../../proof/line-certificate-text';
 import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-parts';
 import { explainFaults, nameInput, openInput } from '../../run/input';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
-import { type Chunks, collectBytes, MAX_WHOLE_BYTES, splitLines } from '../../run/streams';
+import { type Chunks, chain, collectBytes, MAX_WHOLE_BYTES, splitLines } from '../../run/streams';
 import type { Position } from '../../shogi/position';
-import type { Bilingual, Language } from '../../words/language';
+import type { Bilingual } from '../../words/language';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { isJson, JOBS } from '../arguments/shared-options';
-import {
-  type CheckLine,
-  type CheckReport,
-  describeRejected,
-  reportLine,
-} from '../reports/check-line-report';
-import { WORDS } from '../reports/check-words';
+import { type CheckReport, reportLine, reportVerdict } from '../reports/check-report';
 import type { Session } from '../session';
 
 /**
@@ -134,12 +127,13 @@ async function readCertificate(
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) throw new InputError('certificate-malformed', 'the certificate is empty');
-  const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
+  const all = chain([first.value], iterator);
   if (typeof first.value === 'string' || !startsBinary(first.value)) {
-    return checkLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH), position, judges);
+    return checkLines(splitLines(all, MAX_LINE_LENGTH), position, judges);
   }
-  const bytes = await collectBytes(prepend(first.value, rest), name);
-  return reportVerdict(decodeCertificate(bytes, { maxLength: MAX_WHOLE_BYTES }), position);
+  const bytes = await collectBytes(all, name);
+  const certificate = decodeCertificate(bytes, { maxLength: MAX_WHOLE_BYTES });
+  return reportVerdict(certificate, check(certificate, position));
 }
 
 /** Checks the certificate that these lines of JSON make. Throws an `InputError` if they make none. */
@@ -151,14 +145,12 @@ export async function checkLines(
   const iterator = lines[Symbol.asyncIterator]();
   const first = await iterator.next();
   const header = first.done ? '' : first.value;
-  async function* all() {
-    yield header;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  }
-  if (PartsReader.isHeader(header)) return checkParts(all(), position, judges);
+  const all = chain([header], iterator);
+  if (PartsReader.isHeader(header)) return checkParts(all, position, judges);
   const reader = new CertificateReader();
-  for await (const line of all()) reader.read(line);
-  return reportVerdict(reader.end(), position);
+  for await (const line of all) reader.read(line);
+  const certificate = reader.end();
+  return reportVerdict(certificate, check(certificate, position));
 }
 
 async function checkParts(
@@ -185,34 +177,4 @@ async function checkParts(
 
 function startsBinary(chunk: Uint8Array): boolean {
   return [...CERTIFICATE_MAGIC].every((letter, index) => chunk[index] === letter.charCodeAt(0));
-}
-
-async function* prepend(first: Uint8Array | string, rest: Chunks): Chunks {
-  yield first;
-  yield* rest;
-}
-
-function reportVerdict(certificate: Certificate, position: Position | undefined): CheckReport {
-  const result = check(certificate, position);
-  return {
-    isAccepted: result.accepted,
-    toText: (language) => formatText(certificate, result, language),
-    toObject: () => describe(certificate, result),
-  };
-}
-
-function formatText(certificate: Certificate, result: CheckResult, language: Language): string {
-  const { root, nodes, verdict } = certificate;
-  const words = WORDS[language];
-  if (!result.accepted) return words.rejected(result);
-  const isMate = verdict === 'mate';
-  const what = isMate ? words.mate(nodes[0]!.length) : words.noMate;
-  return `${words.accepted(what, nodes.length)}\n${formatSfen(root)}`;
-}
-
-function describe(certificate: Certificate, result: CheckResult): CheckLine {
-  if (!result.accepted) return describeRejected(result);
-  const { verdict, nodes, root } = certificate;
-  const length = verdict === 'mate' ? { length: nodes[0]!.length } : {};
-  return { accepted: true, verdict, nodes: nodes.length, ...length, sfen: formatSfen(root) };
 }

@@ -12,7 +12,7 @@ import type { GameRecord } from '../../kifu/game-record';
 import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
-import { explainFaults, listRecordFiles, readEach } from '../../run/input';
+import { atLine, explainFaults, listRecordFiles, readEach } from '../../run/input';
 import { EXIT_BAD_INPUT, EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes, MAX_WHOLE_BYTES } from '../../run/streams';
 import { wordRemark } from '../../words/error-words';
@@ -24,15 +24,16 @@ import {
   defineCommand,
   required,
   text,
+  wholeNumber,
 } from '../arguments/define-command';
 import { MATE_IN_ONE } from '../arguments/help-notes';
 import { openText } from '../arguments/operands';
 import { cannotGoTogether, wrongValue } from '../arguments/read-call';
 import { fillDefenderHand, font, force, output, title } from '../arguments/shared-options';
-import { nameFor } from '../files/certificate-files';
 import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
 import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../files/picture-format';
+import { nameFor } from '../files/problem-files';
 import { tellFault } from '../reports/remarks';
 import type { Session } from '../session';
 
@@ -159,11 +160,7 @@ function requirePicture(call: Call): void {
     });
   const [low, high] = to === 'png' ? PNG_WIDTH_RANGE : WIDTH_RANGE;
   if (width === undefined || (width >= low && width <= high)) return;
-  const expected = {
-    en: `a whole number from ${low} to ${high}`,
-    ja: `${low} から ${high} までの整数`,
-  };
-  throw wrongValue('width', expected, String(width));
+  throw wrongValue('width', wholeNumber(low, high), String(width));
 }
 
 const PICTURE_OPTIONS = ['title', 'author', 'width', 'font'] as const;
@@ -224,10 +221,6 @@ async function readSources(
       });
     }),
   );
-}
-
-function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
-  return line === undefined ? { en, ja } : { en: `${en}: line ${line}`, ja: `${ja}：${line}行目` };
 }
 
 /** Draws each record. Several records get a file each, named as `solve --diagram` names them. */

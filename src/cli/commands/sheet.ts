@@ -15,6 +15,7 @@ import {
 import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
 import { formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
 import {
+  atLine,
   explainFaults,
   type InputHost,
   keepRunError,
@@ -39,8 +40,8 @@ import {
   some,
 } from '../arguments/define-command';
 import { fillDefenderHand, font, force, output, title } from '../arguments/shared-options';
-import { nameFor } from '../files/certificate-files';
 import { readHeaders } from '../files/picture';
+import { nameFor } from '../files/problem-files';
 import { tellFault, tellRemarks } from '../reports/remarks';
 import type { Session } from '../session';
 
@@ -261,10 +262,6 @@ function describeProblem(problem: Problem): SheetProblem {
     title: texts.title?.[1],
     author: texts.author?.[1],
   };
-}
-
-function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
-  return line === undefined ? { en, ja } : { en: `${en}: line ${line}`, ja: `${ja}：${line}行目` };
 }
 
 function wordOpen(count: number, language: Language): string {

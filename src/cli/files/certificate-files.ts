@@ -9,21 +9,11 @@ import type { FileHost, Replaceable } from '../../run/output-file';
 import type { Analysis } from '../../terms/analysis';
 import type { Solution } from '../../terms/solution';
 import { isCertificate } from './own-kinds';
+import { ProblemFiles } from './problem-files';
 
-export class CertificateFiles {
-  readonly #rule: Replaceable;
-
-  constructor(
-    readonly path: string,
-    readonly host: FileHost,
-    rule: Replaceable,
-  ) {
-    this.#rule = { ...rule, isOwn: isCertificate };
-  }
-
-  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
-  requireWritable(problem: Problem): void {
-    this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
+export class CertificateFiles extends ProblemFiles {
+  constructor(path: string, host: FileHost, rule: Replaceable) {
+    super(path, host, { ...rule, isOwn: isCertificate });
   }
 
   /** Writes the certificate of an answer, if it has one. Returns an empty object if there is no verdict. */
@@ -34,10 +24,10 @@ export class CertificateFiles {
     if (answer.status === 'unknown') return {};
     const { certificate, certificateMissing } = answer;
     if (certificate === undefined) return { certificate: { missing: String(certificateMissing) } };
-    const path = nameFor(this.path, problem.line);
+    const path = this.pathOf(problem);
     const isBinary = path.endsWith('.bin');
     const parts = isBinary ? encodeCertificate(certificate) : formatCertificate(certificate);
-    await this.host.writeFile(path, parts, this.#rule);
+    await this.writeFile(problem, parts);
     return { certificate: { path, nodes: certificate.nodes.length } };
   }
 
@@ -47,13 +37,8 @@ export class CertificateFiles {
     { certificate, certificateMissing }: Analysis,
   ): Promise<WrittenCertificate> {
     if (certificate === undefined) return { missing: String(certificateMissing) };
-    const path = nameFor(this.path, problem.line);
-    await this.host.writeFile(path, formatLineCertificate(certificate), this.#rule);
+    const path = this.pathOf(problem);
+    await this.writeFile(problem, formatLineCertificate(certificate));
     return { path, nodes: certificate.mates.length + certificate.escapes.length };
   }
-}
-
-/** The name of the file: `proof.jsonl`, or `proof-3.jsonl` for the problem on line 3 of an input file. */
-export function nameFor(path: string, line: number | undefined): string {
-  return line === undefined ? path : path.replace(/(\.[^./\\]*)?$/, `-${line}$1`);
 }

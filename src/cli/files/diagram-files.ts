@@ -1,34 +1,26 @@
 // Writes pictures of the problems of a run, each to a file of its own, with the length if the answer has one.
 
 import type { DiagramOptions } from '../../draw/diagram/options';
-import { type Outcome, type Problem, positionOf } from '../../run/outcome';
+import { type Outcome, positionOf } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import type { Solution } from '../../terms/solution';
-import { nameFor } from './certificate-files';
 import { IS_PICTURE } from './own-kinds';
 import { draw, knownLength } from './picture';
 import type { PictureFormat } from './picture-format';
+import { ProblemFiles } from './problem-files';
 
-export class DiagramFiles {
-  readonly #rule: Replaceable;
-  readonly path: string;
-  readonly format: PictureFormat;
+export class DiagramFiles extends ProblemFiles {
+  private readonly format: PictureFormat;
 
   constructor(
     { path, format }: { readonly path: string; readonly format: PictureFormat },
-    readonly host: FileHost,
+    host: FileHost,
     rule: Replaceable,
   ) {
-    this.path = path;
+    super(path, host, { ...rule, isOwn: IS_PICTURE[format] });
     this.format = format;
-    this.#rule = { ...rule, isOwn: IS_PICTURE[format] };
-  }
-
-  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
-  requireWritable(problem: Problem): void {
-    this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
   }
 
   /** Draws the problem of an outcome. Does nothing for a faulty problem without a position. */
@@ -36,7 +28,7 @@ export class DiagramFiles {
     if (answer.status === 'error') return;
     const position = positionOf(problem);
     const picture = await draw(position, this.format, describe(answer, position));
-    await this.host.writeFile(nameFor(this.path, problem.line), [picture], this.#rule);
+    await this.writeFile(problem, [picture]);
   }
 }
 

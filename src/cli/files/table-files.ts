@@ -10,38 +10,33 @@ import { RunError } from '../../run/run-error';
 import type { Solver } from '../../solver/solver';
 import type { Solution } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
-import { nameFor } from './certificate-files';
 import { isTable } from './own-kinds';
+import { ProblemFiles } from './problem-files';
 
-export class TableFiles {
-  readonly #rule: Replaceable;
+type TableHost = FileHost & Pick<InputHost, 'exists' | 'openFile' | 'sizeOf'>;
 
+export class TableFiles extends ProblemFiles<TableHost> {
   constructor(
-    readonly path: string,
-    readonly solver: Pick<Solver, 'loadTable' | 'saveTable'>,
-    readonly host: FileHost & Pick<InputHost, 'exists' | 'openFile' | 'sizeOf'>,
+    path: string,
+    private readonly solver: Pick<Solver, 'loadTable' | 'saveTable'>,
+    host: TableHost,
     rule: Replaceable,
   ) {
-    this.#rule = { ...rule, isOwn: isTable };
-  }
-
-  /** Throws if the file could not be written. Called before the search, so that no result is lost. */
-  requireWritable(problem: Problem): void {
-    this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
+    super(path, host, { ...rule, isOwn: isTable });
   }
 
   /** Loads the saved table of this problem into the solver. Returns whether there was one. */
   async open(problem: Problem): Promise<boolean> {
-    const path = nameFor(this.path, problem.line);
+    const path = this.pathOf(problem);
     // An empty file, a device or a pipe has the size 0 and contains no table.
     if (!this.host.exists(path) || this.host.sizeOf?.(path) === 0) return false;
     const sfen = formatSfen(positionOf(problem));
     const found = await this.#load(path).catch((error) => {
-      if (this.#rule.force && error instanceof RunError) return undefined;
+      if (this.rule.force && error instanceof RunError) return undefined;
       throw error;
     });
     if (found === sfen) return true;
-    if (this.#rule.force) return false;
+    if (this.rule.force) return false;
     throw new RunError({
       en: `the table in ${path} is of another problem: ${found}`,
       ja: `${path} は別の問題の置換表です：${found}`,
@@ -54,11 +49,7 @@ export class TableFiles {
    */
   async write(problem: Problem, { status }: Solution): Promise<void> {
     if (status !== 'unknown') return;
-    await this.host.writeFile(
-      nameFor(this.path, problem.line),
-      this.solver.saveTable(),
-      this.#rule,
-    );
+    await this.writeFile(problem, this.solver.saveTable());
   }
 
   async #load(path: string): Promise<string | null> {

@@ -3,9 +3,9 @@
 
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
+import { walkLine } from '../../shogi/line';
 import type { Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
-import type { Square } from '../../shogi/square';
 import { measureColumns, PAGE_COLUMNS } from '../terminal/columns';
 
 const INDENT = '  ';
@@ -47,15 +47,10 @@ export function wrapWords(words: readonly string[], width = PAGE_COLUMNS): strin
 
 /** The moves in Japanese notation, with 同 if a move goes to the target square of the previous move. */
 export function formatMoves(root: Position, line: readonly string[]): string[] {
-  let position = root;
-  let previousTo: Square | undefined;
-  return line.map((usi) => {
-    const move = parseUsiMove(usi);
-    const text = formatJapaneseMove(position, move, previousTo);
-    position = playMove(position, move);
-    previousTo = move.to;
-    return text;
-  });
+  const played = walkLine(root, line.map(parseUsiMove), playMove);
+  return Array.from(played, ({ before, move, previous }) =>
+    formatJapaneseMove(before, move, previous?.to),
+  );
 }
 
 /**

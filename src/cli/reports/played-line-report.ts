@@ -5,14 +5,14 @@ import { InputError } from '../../base/errors';
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
 import { parseMoves } from '../../kifu/parse-moves';
-import { isCheck } from '../../shogi/attacks';
+import { playForced } from '../../shogi/line';
 import { isDrop } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
-import { legalMoves, playKnownMove } from '../../shogi/rules';
+import { legalMoves } from '../../shogi/rules';
 import { wordError } from '../../words/error-words';
 import type { Bilingual } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
-import type { CheckReport } from './check-line-report';
+import type { CheckReport } from './check-report';
 import { formatMoveList } from './move-list';
 
 const BOOK_HINT: Bilingual = {
@@ -27,17 +27,15 @@ export function reportPlayedLine(root: Position, text: string): CheckReport<obje
     const message = { en: line.message, ja: wordError(line, 'ja') };
     return reject('illegal-move', message);
   }
-  let position = root;
-  for (const [index, usi] of line.entries()) {
-    position = playKnownMove(position, parseUsiMove(usi));
-    if (index % 2 === 0 && !isCheck(position)) {
-      const ply = index + 1;
-      const message = {
-        en: `ply ${ply}, ${usi}, gives no check`,
-        ja: `${ply}手目 ${usi} は王手ではありません`,
-      };
-      return reject('no-check', message, { ply });
-    }
+  const { end, wrong } = playForced(root, line.map(parseUsiMove));
+  if (wrong !== undefined) {
+    const { ply } = wrong;
+    const usi = line[ply - 1];
+    const message = {
+      en: `ply ${ply}, ${usi}, gives no check`,
+      ja: `${ply}手目 ${usi} は王手ではありません`,
+    };
+    return reject('no-check', message, { ply });
   }
   const ply = line.length;
   if (ply % 2 === 0) {
@@ -47,7 +45,7 @@ export function reportPlayedLine(root: Position, text: string): CheckReport<obje
     };
     return reject('no-mate', message, { ply });
   }
-  const left = legalMoves(position);
+  const left = legalMoves(end);
   if (left.length > 0) {
     const replies = left.map(formatUsiMove);
     // Every drop out of check is an interposition. Whether it is futile is a question of a search.

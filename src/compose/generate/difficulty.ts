@@ -3,6 +3,7 @@
 // the solution, and `difficultyOf` adds them up with weights that `npm run bench -- difficulty` fits
 // (docs/difficulty.md says how, and what the estimate agrees with).
 
+import { walkLine } from '../../shogi/line';
 import { areMovesEqual, isDrop, type Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
@@ -40,9 +41,8 @@ export class DifficultyMeter {
     const sums = { choices: 0, closeTries: 0, depth: 0, interpositions: 0 };
     this.#probe.search(root, { nodes: MATE_NODES });
     const effort = Math.log2(1 + this.#probe.engine.report().nodes);
-    let position = root;
-    for (const [index, move] of line.entries()) {
-      if (index % 2 === 0) {
+    for (const { ply, move, before: position } of walkLine(root, line)) {
+      if (ply % 2 === 1) {
         const checks = checkingMoves(position);
         sums.choices += Math.log2(checks.length);
         for (const check of checks) {
@@ -56,7 +56,6 @@ export class DifficultyMeter {
       } else {
         sums.interpositions += legalMoves(position).filter(isDrop).length;
       }
-      position = playKnownMove(position, move);
     }
     const pieces = countPieces(diagramOf(root));
     return { plies: line.length, pieces, ...sums, effort };

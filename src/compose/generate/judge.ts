@@ -17,6 +17,7 @@ import { finish } from '../../base/steps';
 import { limitOf } from '../../engines/node-budget';
 import { makeProver, Session } from '../../search/session';
 import { isHandEmpty } from '../../shogi/hand';
+import { walkLine } from '../../shogi/line';
 import { areMovesEqual, type Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, playKnownMove } from '../../shogi/rules';
@@ -95,10 +96,9 @@ export class Judge {
     if (this.#findKey(position, each) === undefined) return undefined;
     const line = this.#findLine(position);
     if (line === undefined || line.length < least || line.length > most) return undefined;
-    let at = position;
-    for (const [index, move] of line.entries()) {
-      if (index > 0 && index % 2 === 0 && this.#findKey(at, each) === undefined) return undefined;
-      at = playKnownMove(at, move);
+    for (const { ply, before } of walkLine(position, line)) {
+      const isLater = ply > 1 && ply % 2 === 1;
+      if (isLater && this.#findKey(before, each) === undefined) return undefined;
     }
     return line;
   }

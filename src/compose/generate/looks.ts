@@ -2,10 +2,10 @@
 // attacker is black.
 
 import { countHand } from '../../shogi/hand';
+import { walkLine } from '../../shogi/line';
 import { isDrop, type Move } from '../../shogi/move';
 import type { Kind } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
-import { playKnownMove } from '../../shogi/rules';
 import { BOARD_SIZE, distance, fileOf, rankOf } from '../../shogi/square';
 import { FAR, isPromotedInDiagrams } from './diagram';
 
@@ -86,23 +86,21 @@ function countPlay(root: Position, line: readonly Move[]) {
     interpositions: 0,
     quiet: 0,
   };
-  let at = root;
-  for (const [index, move] of line.entries()) {
-    const captures = at.board[move.to] !== undefined;
-    const piece = isDrop(move) ? undefined : at.board[move.from];
-    at = playKnownMove(at, move);
-    if (index % 2 === 1) {
+  for (const { ply, move, before, after } of walkLine(root, line)) {
+    const captures = before.board[move.to] !== undefined;
+    const piece = isDrop(move) ? undefined : before.board[move.from];
+    if (ply % 2 === 0) {
       if (isDrop(move)) counts.interpositions += 1;
       continue;
     }
-    const isChase = !isDrop(move) && line[index - 2]?.to === move.from;
+    const isChase = !isDrop(move) && line[ply - 3]?.to === move.from;
     if (isChase) counts.chases += 1;
-    if (line[index + 1]?.to === move.to) {
-      const { kind } = at.board[move.to]!;
+    if (line[ply]?.to === move.to) {
+      const { kind } = after.board[move.to]!;
       if (captures) counts.exchanges += 1;
       else counts.sacrifices += 1;
       if (!captures && (kind === 'R' || kind === 'B')) counts.givenAway += 1;
-      if (line[index + 2]?.to === move.to) counts.recaptures += 1;
+      if (line[ply + 1]?.to === move.to) counts.recaptures += 1;
     }
     if (isDrop(move)) continue;
     // Another piece than that of the check before, and no capture: a move that is not looked for first.

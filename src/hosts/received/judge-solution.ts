@@ -3,13 +3,14 @@
 // shorter mate. A certificate can show it; a caller who needs this proof asks for a certificate.
 
 import { finite } from '../../base/option-values';
-import { parseUsiMove } from '../../formats/usi';
+import { formatUsiMove, parseUsiMove } from '../../formats/usi';
 import { check } from '../../proof/check';
 import { attackerOf } from '../../search/problem';
 import { areHandsEqual, type Hand } from '../../shogi/hand';
+import { playForced } from '../../shogi/line';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { checkingMoves, isBookEnd, isMate, playIfCheck, playIfLegal } from '../../shogi/rules';
+import { checkingMoves, isBookEnd, isMate } from '../../shogi/rules';
 import type { FirstMoves, Mate, NoMate, Solution } from '../../terms/solution';
 import type { SolveOptions } from '../../terms/solve-options';
 import { SOLVE_TABLE } from '../../terms/table';
@@ -135,16 +136,10 @@ export function play(
   attacker: Color,
   place: string,
 ): Position {
-  let position = root;
-  for (const [index, text] of line.entries()) {
-    const next = position.turn === attacker ? playIfCheck : playIfLegal;
-    const after = next(position, parseUsiMove(text));
-    if (after === undefined) {
-      throw new InvalidValue(`${place}: ply ${index + 1}, ${text}, is not allowed`);
-    }
-    position = after;
-  }
-  return position;
+  const { end, wrong } = playForced(root, line.map(parseUsiMove), attacker);
+  if (wrong === undefined) return end;
+  const { ply, move } = wrong;
+  throw new InvalidValue(`${place}: ply ${ply}, ${formatUsiMove(move)}, is not allowed`);
 }
 
 export function requireEnd(
