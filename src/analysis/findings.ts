@@ -22,7 +22,6 @@ interface Measured {
   readonly budgeted: BudgetedProver;
 }
 
-/** The line that is judged. */
 export interface JudgedLine {
   readonly by: Analysis['lineBy'];
   readonly moves: readonly Move[];

@@ -25,7 +25,6 @@ interface Variation {
 interface VariationSearch {
   readonly prover: Prover;
   readonly rule: FutileRule;
-  /** Nodes for each check. */
   readonly checkNodes: number;
   /** Keys of the positions that were searched; they are not searched again. */
   readonly seen: Set<string>;

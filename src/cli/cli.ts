@@ -60,7 +60,6 @@ async function runCall(asked: Call, session: Session, commands: Commands): Promi
   return EXIT_MATE;
 }
 
-/** The call that has failed. */
 interface FaultyCall extends Pick<Session, 'language' | 'env'> {
   readonly command: string | undefined;
 }

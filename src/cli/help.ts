@@ -67,7 +67,6 @@ export function helpOf({ help, library }: Option): Bilingual {
   return help ?? describeOption(library!);
 }
 
-/** The help without a command. */
 export function formatOverview(commands: Commands, language: Language = 'en'): string {
   const rows = Object.values(commands).map(
     (command) => `  ${titleOf(command).padEnd(12)}${command.summary[language]}`,

@@ -205,7 +205,6 @@ function readUsenMove(code: number): string | undefined {
 const nameUsenSquare = (square: number) =>
   `${(square % 9) + 1}${'abcdefghi'[Math.floor(square / 9)]}`;
 
-/** The parsed position and moves of a line. */
 interface ReadSfenLine {
   /** The position before the moves. */
   readonly start: Position;

@@ -47,7 +47,6 @@ export interface KakinokiHead {
   readonly hasPosition: boolean;
   /** Does the head end with the title above the moves (`手数----指手---`)? */
   readonly isAtMoves: boolean;
-  /** The line of the first move. */
   readonly firstMove: TextLine | undefined;
   readonly unmarked: Unmarked;
   /** The first line below a board that contains a move together with other words. Such a line is not read. */

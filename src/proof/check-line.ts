@@ -79,7 +79,6 @@ interface LengthBounds {
   readonly atLeastInBooks: number;
 }
 
-/** A stage with its position and the moves of the line there. */
 interface PlayedStage extends LineStage {
   readonly ply: number;
   readonly position: Position;

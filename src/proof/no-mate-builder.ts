@@ -35,7 +35,6 @@ interface OpenNode {
   readonly below: number[];
 }
 
-/** A node on the stack. */
 interface Frame {
   readonly entry: OpenNode;
   /** The reply that led to the node; undefined for the first node of the stack. */

@@ -122,7 +122,6 @@ interface StagesParts {
   readonly threads: TaskThreads;
   readonly signal: AbortSignal;
   readonly write: Write;
-  /** Called after each stage. */
   readonly onStage: (state: StagesState) => void;
   /** Called after each round, unless an earlier run has finished it; after an interruption too. */
   readonly onRound: (state: StagesState) => Promise<void>;

@@ -28,7 +28,6 @@ export interface QueuePlace {
   readonly name: string;
 }
 
-/** The queue of a batch. */
 export interface BatchQueue extends QueuePlace {
   /** Is every verdict verified by a certificate? */
   readonly verify: boolean;

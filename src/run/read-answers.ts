@@ -60,7 +60,6 @@ export function parseAnswer(text: string): RawAnswer {
   return value as RawAnswer;
 }
 
-/** The line of an answer and its length. */
 export function playOf(answer: RawAnswer): { readonly line: string[]; readonly length?: number } {
   const line = listOf(answer.line).map(String);
   return { line, ...(typeof answer.length === 'number' && { length: answer.length }) };

@@ -51,11 +51,8 @@ export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
   readonly options: Omit<GivenOptions<'solve'>, 'hashMiB' | 'threads'>;
-  /** Writes certificates, if they are asked for. */
   readonly certificates?: CertificateSink | undefined;
-  /** Reads and writes the saved tables, if they are asked for. */
   readonly tables?: TableSink | undefined;
-  /** Writes pictures, if they are asked for. */
   readonly diagrams?: DiagramSink | undefined;
   readonly reporter: Reporter;
   readonly progress: ProgressView | undefined;

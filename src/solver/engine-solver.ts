@@ -45,7 +45,6 @@ const NO_ENGINE = {
   }),
 } as unknown as Engine;
 
-/** The position and the options of a call, checked. */
 interface CheckedCall {
   readonly position: Position;
   readonly options: CheckedSolveOptions;

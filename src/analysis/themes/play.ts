@@ -21,7 +21,6 @@ export interface Played {
   /** The piece that moved, as it stands afterwards, and its number. */
   readonly piece: Piece;
   readonly id: number;
-  /** The piece that the move captured. */
   readonly captured: Piece | undefined;
   /** The numbers of the pieces after the move, by square. */
   readonly ids: readonly (number | undefined)[];

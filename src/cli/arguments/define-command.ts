@@ -17,7 +17,6 @@ export interface Option<Value = unknown> extends About {
   readonly value?: string;
   /** Values that the completion offers. */
   readonly choices?: readonly string[];
-  /** Its value if it is not given. */
   readonly fallback: Value;
   /** Its value for the text that is given. */
   readonly read: (text: string, refuse: Refuse) => Value;
@@ -88,7 +87,6 @@ export interface Definition<Table extends Options, Verb extends string> {
 /** A command whose options are not known to the compiler. */
 export type Command = Definition<Options, string>;
 
-/** Commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
 export function defineCommand<Table extends Options, const Verb extends string = string>(
@@ -128,7 +126,6 @@ interface Count<Fallback, Word extends string> extends Omit<AboutValue, 'value'>
   readonly fallback?: Fallback;
 }
 
-/** A whole number. */
 export function count<Fallback extends number | undefined = undefined, Word extends string = never>(
   about: Count<Fallback, Word>,
 ): Option<number | Word | Fallback> {
@@ -162,7 +159,6 @@ function readCount(
   });
 }
 
-/** One of some words. */
 export function choice<
   const Word extends string,
   const Fallback extends Word | undefined = undefined,
@@ -206,7 +202,6 @@ export function some<const Word extends string>(
   });
 }
 
-/** The name of an option on the command line. */
 export function nameOf(key: string, { name }: Option): string {
   return name ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -40,7 +40,6 @@ async function* withSource(problems: AsyncIterable<Problem>, source: string) {
   for await (const problem of problems) yield { ...problem, source };
 }
 
-/** A text and the name of its source. */
 interface NamedText {
   /** The name in messages. */
   readonly name: Bilingual;

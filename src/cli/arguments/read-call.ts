@@ -19,7 +19,6 @@ import {
 } from './define-command';
 import { GLOBAL_OPTIONS } from './shared-options';
 
-/** What a call asks for. */
 export type Call =
   | { readonly kind: 'version' }
   | { readonly kind: 'help'; readonly command: Command | undefined }

@@ -365,10 +365,8 @@ interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut'
   readonly solver: Pick<Solver, 'analyse'>;
   /** How many problems are analysed at the same time: as many as the solver has workers. */
   readonly jobs: number;
-  /** Writes certificates, if they are asked for. */
   readonly certificates?: CertificateFiles | undefined;
   readonly progress: ProgressView | undefined;
-  /** The width of the report in columns. */
   readonly width: number;
   readonly colors: Colors;
   readonly language: Language;

@@ -40,7 +40,6 @@ import type { Session } from '../session';
 /** The formats of `--to`; `next-move` is a list of problems for ShogiHome. */
 const TARGETS = [...RECORD_FORMATS, 'next-move', ...PICTURE_FORMATS] as const;
 
-/** What is written as text. */
 type TextTarget = RecordFormat | 'next-move';
 
 const options = {
@@ -133,7 +132,6 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
 /** Formats whose files can have several records. */
 const LINE_FORMATS: ReadonlySet<Call['to']> = new Set(['sfen', 'usi', 'next-move']);
 
-/** A record and the name of its source. */
 interface Source {
   readonly name: Bilingual;
   readonly line: number | undefined;

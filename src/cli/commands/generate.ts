@@ -23,7 +23,6 @@ import {
 } from '../arguments/shared-options';
 import { makeProgress, type Session } from '../session';
 
-/** How many problems are made. */
 const DEFAULT_COUNT = 10;
 
 const options = {

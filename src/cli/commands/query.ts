@@ -117,7 +117,6 @@ JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, lengt
   run: runQuery,
 });
 
-/** A problem as it was read. */
 interface Subject {
   readonly name: Bilingual;
   readonly row: number | undefined;

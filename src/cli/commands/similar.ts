@@ -89,9 +89,7 @@ JSON：見つかった問題ごとにオブジェクト一つ
   run: runSimilar,
 });
 
-/** A problem that was found. */
 export interface SimilarLine extends Omit<Similar, 'index'> {
-  /** The problem asked about. */
   readonly sfen: string;
   readonly found: string;
   /** The file of the problem found, with its line if the file is a list. */
@@ -183,7 +181,6 @@ async function* readAnswers(
   }
 }
 
-/** The most places that are named. */
 const MOST_NAMED = 10;
 
 function wordUnread(places: readonly string[], language: Language): string {

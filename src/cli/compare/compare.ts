@@ -19,7 +19,6 @@ interface CompareHost extends FileHost {
   readonly writeOut: Write;
   readonly signal: AbortSignal;
   readonly progress?: ProgressView | undefined;
-  /** The columns of the terminal. */
   readonly columns: number;
   readonly language: Language;
 }

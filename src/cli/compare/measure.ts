@@ -29,7 +29,6 @@ export interface Plan {
   readonly warmUpMs: number;
 }
 
-/** The functions of the host that the measurement uses. */
 export interface MeasuringHost {
   /** Processor time in milliseconds, which other programs affect less than a clock. */
   readonly spentMs: () => number;

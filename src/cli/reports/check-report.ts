@@ -32,7 +32,6 @@ export type CheckLine =
       readonly others: readonly (Omit<OtherMate, 'move'> & { readonly move: string })[];
     });
 
-/** The report on the certificate of a verdict. */
 export function reportVerdict(certificate: Certificate, result: CheckResult): CheckReport {
   if (!result.accepted) return reportRejected(result);
   const { verdict, nodes, root } = certificate;

@@ -32,7 +32,6 @@ export function formatMoveList(
   return layOut(cells, 2 * pairs);
 }
 
-/** The words, wrapped at `width` columns. */
 export function wrapWords(words: readonly string[], width = PAGE_COLUMNS): string {
   const lines: string[] = [];
   let line = '';

@@ -72,7 +72,6 @@ interface Trial extends RemovalTrial {
   readonly solution: readonly string[];
 }
 
-/** The report on the trials. */
 export function formatRemovals(
   root: Position,
   { removals = [], line }: Analysis,

@@ -13,7 +13,6 @@ const OPENING = /[（「『【]$/;
 /** The width of the help, and of a report if the width of the terminal is not known or not asked for. */
 export const PAGE_COLUMNS = 80;
 
-/** The number of columns that a text takes. */
 export function measureColumns(text: string): number {
   return [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
 }

@@ -27,7 +27,6 @@ export interface Goal {
   /** The least length. Where it is less than `plies`, an attempt gives the first problem that it cannot make longer. */
   readonly shortest: number;
   readonly frame: Frame;
-  /** What the first move may be. */
   readonly firstMoves: readonly FirstMoveKind[];
   /** The least number of sacrifices (the theme 捨駒). */
   readonly sacrifices: number;

@@ -60,7 +60,6 @@ const REMOVAL_NODES = 50_000;
 
 /** The choice that the attacker has at the first move. */
 export interface FirstMove {
-  /** The number of checks. */
   readonly checks: number;
   /** Other checks that exactly one reply refutes. */
   readonly tries: number;

@@ -14,7 +14,6 @@ export interface SelectionTable {
   readonly play: (move: Move) => void;
   /** The choice or the question has changed. */
   readonly changed: () => void;
-  /** A piece was chosen. */
   readonly told?: (piece: Piece) => void;
   /** A square was pressed to which the chosen piece cannot go. */
   readonly refused?: () => void;

@@ -51,7 +51,6 @@ export interface ModeHost {
   say(text: Bilingual): string;
   word(fault: Fault): string;
   readonly judge: (question: JudgeQuestion) => Promise<Judgement>;
-  /** Redraws the element. */
   draw(): void;
   tell(name: string, detail: Readonly<Record<string, unknown>>): void;
   /** Redraws the element and fires the event `tsume-error`. */

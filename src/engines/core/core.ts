@@ -65,7 +65,6 @@ export class Core implements Engine {
     this.instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
   }
 
-  /** Continues the search for `nodes` nodes. */
   search(nodes: number): EngineStatus {
     const status = this.instance.call((core) => core.search(nodes));
     if (status === layout.STATUS_MATE) return 'mate';
@@ -115,7 +114,6 @@ export class Core implements Engine {
     });
   }
 
-  /** Reads the fields of a record. */
   protected readerAt(record: number): (field: number) => number {
     return (field) => this.view.getUint32(record + field, true);
   }

@@ -88,7 +88,6 @@ export class Board {
     });
   }
 
-  /** Plays a move of the side to move. */
   play(move: number): void {
     const to = move & CELL_MASK;
     const piece = (move >> PIECE_SHIFT) & PIECE_MASK;
@@ -107,7 +106,6 @@ export class Board {
     this.#changeTurn();
   }
 
-  /** Takes back the last move. */
   takeBack(move: number): void {
     this.#changeTurn();
     const to = move & CELL_MASK;

@@ -41,7 +41,6 @@ export const FILE_BIT = Int32Array.from(
   (_, cell) => 1 << Math.floor(cell / STRIDE),
 );
 
-/** The cells of the board, by square. */
 export const BOARD_CELLS = Uint8Array.from({ length: 81 }, (_, square) => cellOf(square));
 /** The square of each cell; 81 for walls. */
 export const SQUARE_OF = new Uint8Array(CELLS).fill(81);

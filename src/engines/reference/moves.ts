@@ -30,7 +30,6 @@ export function capturedKind(move: number): number {
   return (move >> CAPTURE_SHIFT) & KIND_MASK;
 }
 
-/** The kind of the piece dropped. */
 export function droppedKind(move: number): number {
   return (move >> PIECE_SHIFT) & KIND_MASK;
 }

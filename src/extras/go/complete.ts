@@ -157,7 +157,6 @@ function findTarget(problem: OneEyeProblem, target: string | undefined): Targete
   return makeKnown(problem, findDefender(problem), chooseChain);
 }
 
-/** Points of the open board next to the stones. */
 function countOpen(board: Board, open: ReadonlySet<number>, stones: Iterable<number>): number {
   return [...surroundingsOf(stones, board.size)].filter((point) => open.has(point)).length;
 }

@@ -22,7 +22,6 @@ import { GoSession } from './session';
 import type { OneEyeSolution, OneEyeUnknownReason } from './solution';
 import { solveSteps } from './solve-steps';
 
-/** The problem and the options of a call, checked. */
 interface CheckedCall {
   readonly position: Position;
   readonly options: CheckedOneEyeOptions;

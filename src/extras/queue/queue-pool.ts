@@ -13,7 +13,6 @@ import { type JobSettings, withoutCertificate } from './wire';
 
 /** The time that a job should take. */
 const BUNDLE_MS = 200;
-/** The most problems in a job. */
 const MAX_PROBLEMS = 32;
 /** The most jobs in the queue at once: twice the threads of a large cluster. */
 const MAX_JOBS = 512;

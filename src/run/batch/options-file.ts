@@ -12,7 +12,6 @@ import { RunError } from '../run-error';
 /** The options by their names on the command line. A limit that was not given is null. */
 export type StoredOptions = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The options of one kind of run. */
 export interface OptionsFileKind {
   /** Were these options written by such a run? A file with other contents is not overwritten. */
   isOwnOptions(options: Readonly<Record<string, unknown>>): boolean;

@@ -30,7 +30,6 @@ import {
 } from './options-file';
 import type { ResultRecord, RowFormat } from './rows';
 
-/** The lines of one kind of file. */
 export interface LineKind<Result> extends OptionsFileKind {
   /** The name of a line in messages: `a result of a batch`. */
   readonly name: Bilingual;
