@@ -32,6 +32,7 @@ import {
   cleanLines,
   faultIn,
   type LinePlace,
+  quoteStart,
   type Remarks,
   splitTextLines,
   type TextLine,
@@ -225,13 +226,13 @@ class CsaReader {
     if (ending !== undefined) this.tree.end(ending);
     else
       this.#remarks.add(
-        faultIn(line, `${UNKNOWN_STATEMENT}: ${quote(`#${word}`)}`),
+        faultIn(line, `${UNKNOWN_STATEMENT}: ${quoteStart(`#${word}`)}`),
         'line-left-out',
       );
   }
 
   #take(statement: string, line: TextLine): void {
-    const fault = (why: string) => faultIn(line, `${why}: ${quote(statement)}`);
+    const fault = (why: string) => faultIn(line, `${why}: ${quoteStart(statement)}`);
     if (statement.length > MAX_STATEMENT) throw fault('this statement is too long');
     const rank = RANK.exec(statement.length === 28 ? `${statement} ` : statement);
     const pieces = PIECES.exec(statement);
@@ -306,7 +307,7 @@ class CsaReader {
       const { kind, promoted } = CSA_PIECES.get(name!)!;
       const piece = this.#board[square];
       if (piece?.kind !== kind || promoted) {
-        throw faultIn(line, `the starting position has no such piece there: ${quote(text)}`);
+        throw faultIn(line, `the starting position has no such piece there: ${quoteStart(text)}`);
       }
       this.#board[square] = undefined;
     }
@@ -372,10 +373,6 @@ class CsaReader {
 function pieceOf(sign: string, name: string): Piece {
   const { kind, promoted } = CSA_PIECES.get(name)!;
   return getPiece(sign === '+' ? 'black' : 'white', kind, promoted);
-}
-
-function quote(statement: string): string {
-  return JSON.stringify(statement.slice(0, 20));
 }
 
 /**

@@ -29,7 +29,7 @@ import {
 } from './game-record';
 import { findStart, nameStart } from './kakinoki-text';
 import { judgeRecordPosition, MoveTree, readLines, type Written } from './move-tree';
-import { cleanLines, type Remarks } from './text-lines';
+import { cleanLines, quoteStart, type Remarks } from './text-lines';
 
 const HAND_NAMES: ReadonlySet<string> = new Set(['FU', 'KY', 'KE', 'GI', 'KI', 'KA', 'HI']);
 const LAST = 9;
@@ -132,7 +132,7 @@ function readHand(value: unknown, path: string) {
 function readHeaders(value: unknown): Headers {
   const headers = new Headers();
   for (const [name, text] of Object.entries(requireObject(value, 'header'))) {
-    const path = `header[${JSON.stringify(name.slice(0, 20))}]`;
+    const path = `header[${quoteStart(name)}]`;
     if (typeof (text ?? '') !== 'string') fault(path, 'a text');
     headers.set(
       name,

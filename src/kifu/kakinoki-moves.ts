@@ -52,7 +52,7 @@ import {
   SECOND_END,
   type Written,
 } from './move-tree';
-import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
+import { faultIn, quoteStart, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** The main line and the variations of a text whose head has been read. */
 export function readKakinokiMoves(
@@ -299,10 +299,10 @@ function parseKifMove(text: string, place: TextLine): WrittenKif {
       : HAND_KINDS.find((kind) => KIND_KANJI[kind] === name);
   const promote = promotion === '成';
   if (all !== undefined && holdsMove(plain.slice(all.length))) {
-    throw faultIn(place, `several moves on one line of KIF: ${JSON.stringify(text.slice(0, 20))}`);
+    throw faultIn(place, `several moves on one line of KIF: ${quoteStart(text)}`);
   }
   if (name === undefined || from === undefined || (promote && typeof from === 'string')) {
-    throw faultIn(place, `not readable as a move: ${JSON.stringify(text.slice(0, 20))}`);
+    throw faultIn(place, `not readable as a move: ${quoteStart(text)}`);
   }
   return { place, to, name, from, promote };
 }

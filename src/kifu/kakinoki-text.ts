@@ -20,7 +20,7 @@ import {
 } from './kakinoki-hand';
 import { beginsSolution, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
 import { isPieceList, type PlacedPiece, parsePieceList } from './piece-list';
-import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lines';
+import { faultIn, quoteStart, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
 export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
@@ -186,7 +186,7 @@ function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
 
 /** The error for a line among the moves that is not understood. */
 export function noMove(line: TextLine): InputError {
-  const start = JSON.stringify(line.text.slice(0, 20));
+  const start = quoteStart(line.text);
   return faultIn(line, `neither a move nor a comment (a comment begins with *): ${start}`);
 }
 
@@ -451,5 +451,5 @@ function requireStart(line: TextLine): Position {
   const name = line.text.replace(HANDICAP, '').replace(/#.*$/, '').trim();
   const start = findStart(name);
   if (start !== undefined) return start;
-  throw faultIn(line, `unknown starting position: ${JSON.stringify(name.slice(0, 20))}`);
+  throw faultIn(line, `unknown starting position: ${quoteStart(name)}`);
 }

@@ -16,7 +16,7 @@ import {
   type WrittenKi2,
 } from './ki2-moves';
 import { MOVE_AFTER_END, MoveTree, readLines } from './move-tree';
-import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
+import { faultIn, quoteStart, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
  * Reads a text of moves and returns them in USI notation. The text holds USI moves, separated by spaces or commas, or
@@ -65,7 +65,7 @@ function readUsiMove({ place, text }: WrittenKi2): Move {
     return parseUsiMove(text);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const shown = JSON.stringify(text.slice(0, 20));
+    const shown = quoteStart(text);
     throw faultIn(place, `not readable as a move: ${shown}`, error.code);
   }
 }

@@ -4,7 +4,7 @@
 import { makeSquare, type Square } from '../shogi/square';
 import { type HandLine, type HandOwner, OWNERS, parseHandLine } from './kakinoki-hand';
 import { PIECE_NAME, parseDigit, SQUARE } from './ki2-moves';
-import { faultIn, type TextLine } from './text-lines';
+import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 export interface PlacedPiece {
   readonly owner: HandOwner;
@@ -55,10 +55,7 @@ export function parsePieceList(line: TextLine): PieceList {
     const isSecond = hands.some(({ owner }) => owner === 'attacker');
     const hand = parseHandLine({ ...line, text: part }, isSecond ? 'defender' : 'attacker');
     if (hand === undefined) {
-      throw faultIn(
-        line,
-        `not readable as pieces on squares: ${JSON.stringify(part.slice(0, 20))}`,
-      );
+      throw faultIn(line, `not readable as pieces on squares: ${quoteStart(part)}`);
     }
     hands.push(hand);
   }

@@ -55,12 +55,12 @@ export function cleanLines(comment: string | undefined): string[] {
 
 /** The remark on a line above the first position of a list. */
 export function wordTitle(text: string): string {
-  return `no position in this line: ${JSON.stringify(text.slice(0, 20))}`;
+  return `no position in this line: ${quoteStart(text)}`;
 }
 
 /** The remark on a table of positions. */
 export function wordColumn({ number, name }: NonNullable<ListRow['column']>): string {
-  const named = name === undefined ? '' : `, ${JSON.stringify(name.slice(0, 20))}`;
+  const named = name === undefined ? '' : `, ${quoteStart(name)}`;
   return `the positions are in column ${number}${named}`;
 }
 

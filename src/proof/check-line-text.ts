@@ -7,10 +7,10 @@ import { takePosition } from '../shogi/shape';
 import { readLines } from './certificate-text';
 import type { Rejected } from './check';
 import type { CheckLineResult } from './check-line';
-import { checkPart, StatementChecker, stockOf } from './check-parts';
+import { checkPart, StatementChecker } from './check-parts';
 import type { LineCertificate } from './line-certificate';
 import { PartsReader, type PartText, parsePart, type ReadPart } from './line-certificate-text';
-import { BrokenRule } from './node-checker';
+import { BrokenRule, stockOf } from './node-checker';
 
 /** The result of one part. */
 export type PartResult = { readonly accepted: true; readonly nodes: number } | Rejected;

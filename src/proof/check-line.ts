@@ -13,7 +13,6 @@ import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, legalMoves, playIfCheck, playKnownMove } from '../shogi/rules';
 import type { Reply } from './certificate';
 import { judgeTaken, type Rejected } from './check';
-import { countSet } from './hands';
 import type { LineCertificate, LineStage } from './line-certificate';
 import {
   BrokenRule,
@@ -21,7 +20,7 @@ import {
   NodeChecker,
   REPLIES,
   requireAll,
-  type Stock,
+  stockOf,
   type Targets,
 } from './node-checker';
 import { takeLineCertificate } from './take-line-certificate';
@@ -90,7 +89,7 @@ interface PlayedStage extends LineStage {
 
 function judgeLine({ mates, escapes, ...line }: LineCertificate): AcceptedLine {
   const { root } = line;
-  const stock: Stock = { attacker: root.turn, set: countSet(root) };
+  const stock = stockOf(root);
   const mateChecker = new NodeChecker({ verdict: 'mate', nodes: mates }, stock, 'mates');
   const escapeChecker = new NodeChecker({ verdict: 'nomate', nodes: escapes }, stock, 'escapes');
   const checker = new LineChecker(line, mateChecker, escapeChecker);

@@ -7,11 +7,9 @@ import { checkingMoves } from '../shogi/rules';
 import { judgePosition } from '../shogi/validate';
 import type { Certificate, MateNode } from './certificate';
 import { type AcceptedLine, LineChecker } from './check-line';
-import { countSet, dealHands } from './hands';
+import { dealHands } from './hands';
 import type { Claim, LinePart, LineStatement } from './line-parts';
-import { BrokenRule, covers, NodeChecker, type Stock, type Targets } from './node-checker';
-
-export const stockOf = (root: Position): Stock => ({ attacker: root.turn, set: countSet(root) });
+import { BrokenRule, covers, NodeChecker, type Stock, stockOf, type Targets } from './node-checker';
 
 /** Claims as targets of moves. The number after the last one says that the attacker has no check. */
 class ClaimTargets implements Targets {

@@ -6,8 +6,7 @@
 import { arePositionsEqual, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import type { Certificate } from './certificate';
-import { countSet } from './hands';
-import { BrokenRule, type CertificateRule, covers, NodeChecker } from './node-checker';
+import { BrokenRule, type CertificateRule, covers, NodeChecker, stockOf } from './node-checker';
 import { type Malformed, takeCertificate } from './take-certificate';
 
 /** The certificate holds. */
@@ -67,7 +66,7 @@ function judgeNodes({ verdict, nodes, root }: Certificate): void {
   if (!covers(verdict, nodes[0]!.hand, root.hands[root.turn])) {
     throw new BrokenRule('root-hand', 0);
   }
-  const stock = { attacker: root.turn, set: countSet(root) };
+  const stock = stockOf(root);
   const checker = new NodeChecker({ verdict, nodes } as Certificate, stock);
   checker.start(root.board);
   checker.run();

@@ -11,12 +11,12 @@ import { InputError } from '../base/errors';
 import type { Hand } from '../shogi/hand';
 import type { Board, Position } from '../shogi/position';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
-import { countSet, dealHands } from './hands';
+import { dealHands } from './hands';
 import { keyOfBoard } from './keys';
 import type { LineCertificate, LineStage } from './line-certificate';
 import { type DividedLine, formatDivided, type NumberedPart } from './line-certificate-text';
 import type { Claim } from './line-parts';
-import { covers, type Stock } from './node-checker';
+import { covers, type Stock, stockOf } from './node-checker';
 import { playPossible } from './proof-tree';
 import { takeLineCertificate } from './take-line-certificate';
 
@@ -66,7 +66,7 @@ export function divideLine(certificate: LineCertificate, size = NODES_OF_PART): 
     );
   }
   const { root, line, stages } = taken;
-  const stock: Stock = { attacker: root.turn, set: countSet(root) };
+  const stock = stockOf(root);
   const entries = listEntries(taken);
   const mates = new Divider('mate', taken.mates, stock).divide(entries.mates, size, 0);
   const escapes = new Divider('nomate', taken.escapes, stock).divide(

@@ -10,7 +10,7 @@ import type { Board, Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playIfCheck, playIfLegal, playKnownMove } from '../shogi/rules';
 import { formatSquare } from '../shogi/square';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
-import { containsHand, dealHands } from './hands';
+import { containsHand, countSet, dealHands } from './hands';
 
 /** The rules that a certificate can break, with the message for each. */
 export const CERTIFICATE_RULES = {
@@ -99,6 +99,8 @@ export interface Stock {
   /** All pieces of the position, by kind. */
   readonly set: Hand;
 }
+
+export const stockOf = (root: Position): Stock => ({ attacker: root.turn, set: countSet(root) });
 
 /** What moves lead to: the nodes of a list, or claims. */
 export interface Targets {

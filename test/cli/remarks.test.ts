@@ -67,7 +67,7 @@ it('mentions a solution above the board', async () => {
 
 /** The first line has commas for spaces, so it is no position. */
 const FAULTY_FIRST = `4k4/9/4P4/9/9/9/9/9/9,b,G,1\n${MATE}\n`;
-const SAID = 'line 1: no position in this line: "4k4/9/4P4/9/9/9/9/9/" (left out)';
+const SAID = 'line 1: no position in this line: "4k4/9/4P4/9/9/9/9/9/…" (left out)';
 
 it.each([
   ['solve'],
