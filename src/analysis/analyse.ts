@@ -7,6 +7,7 @@
 import { limitOf, withBudget } from '../engines/node-budget';
 import {
   DESCRIPTION_PART,
+  FURTHER_QUESTIONS,
   LAST_LOOK_NODES,
   PATIENT_FACTOR,
   TRIES_TIME,
@@ -67,7 +68,9 @@ export function* analyseSteps(
       : yield* session.withinTime(removal ? TRIES_TIME : 1, findTries(examination));
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
-  const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
+  const certified = certificate
+    ? yield* certifyLine(session, root, moves, options.checkNodes * FURTHER_QUESTIONS)
+    : {};
   // The trials come last, because each of them empties the table.
   if (removal) yield* tryRemovals(examination);
   teller?.tell(findings);

@@ -32,7 +32,10 @@ export const LENGTH_QUESTIONS = 10;
 export const DESCRIPTION_QUESTIONS = 2;
 /** Does a mate depend on the line? The positions of its proof are asked about one after another. */
 export const DETOUR_QUESTIONS = 4;
-/** A check that the last round leaves open. Such a check is often the only open question of an easy problem. */
+/**
+ * A check that the last round leaves open, and a verdict of a certificate. Such a check is often the only open question
+ * of an easy problem.
+ */
 export const FURTHER_QUESTIONS = 20;
 /**
  * All questions together on which the verdict of an analysis depends. With the default nodes of a question that is some

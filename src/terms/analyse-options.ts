@@ -49,7 +49,7 @@ export interface AnalyseOptions
   readonly keepTable?: boolean | undefined;
   /**
    * Make a certificate of the line that is judged. It proves which checks along the line mate, and how long the mate
-   * takes. It is made under the same limits, with `checkNodes` for each verdict. Default false.
+   * takes. It is made under the same limits; each verdict may take twenty times `checkNodes`. Default false.
    */
   readonly certificate?: boolean | undefined;
   /**

@@ -1,6 +1,7 @@
 // Certificates of lines, from `analyse` of both engines: they are accepted, and what they prove agrees with searches;
 // every part is read once; a corrupted one is rejected, or what it still proves is true (`support/line-truth.ts`).
 
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
@@ -89,6 +90,19 @@ it('says why no certificate was made', async () => {
   expect(await solver.analyse(CORNER, dull)).toMatchObject({ certificateMissing: 'no-mate' });
   const limited = { certificate: true, maxNodes: 2 };
   expect(await solver.analyse(CORNER, limited)).not.toHaveProperty('certificate');
+});
+
+it('may take as many nodes for a verdict as a check that is open at last', async () => {
+  const { sfen, line } = JSON.parse(readFileSync('problems/classics.json', 'utf8')).find(
+    ({ id }: { readonly id: string }) => id === 'musou-077',
+  );
+  const { certificate } = await createSolver({ hashMiB: 16 }).analyse(sfen, {
+    solution: line,
+    checkNodes: 200,
+    variationDepth: 0,
+    certificate: true,
+  });
+  expect(checkLine(certificate!, parseSfen(sfen))).toMatchObject({ accepted: true, others: [] });
 });
 
 /** Changes one item of the stages or of the line. */
