@@ -9,5 +9,5 @@ export const UNKNOWN_REASONS: Readonly<Record<UnknownReason, Bilingual>> = {
   time: { en: 'the limit of time was reached', ja: '時間の上限に達しました' },
   memory: { en: 'the table is too small', ja: '置換表が小さすぎます' },
   depth: { en: 'the limit of depth was reached', ja: '深さの上限に達しました' },
-  aborted: { en: 'it was stopped', ja: '途中で止めました' },
+  aborted: { en: 'the search was stopped', ja: '途中で止めました' },
 };

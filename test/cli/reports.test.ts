@@ -217,7 +217,7 @@ describe('the text reporter', () => {
     // The table had 1 MiB.
     ['memory', '--hash', '--hash 4 (a table of so many MiB)'],
     ['depth', 'limit of depth', undefined],
-    ['aborted', 'it was stopped', undefined],
+    ['aborted', 'the search was stopped', undefined],
   ] as const)('says why a verdict is unknown, and what to type next: %s', (reason, words, next) => {
     const { out } = end(unknown(reason));
     expect(out).toMatch(/^Unknown: /);

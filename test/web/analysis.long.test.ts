@@ -185,6 +185,6 @@ describePages('analysis on the solving page', (pages) => {
     await page.click('#analyse');
     await page.locator('#progress').waitFor();
     await page.click('#stop');
-    expect(await page.locator('#soundness').textContent()).toBe('Unknown: it was stopped.');
+    expect(await page.locator('#soundness').textContent()).toBe('Unknown: the search was stopped.');
   });
 });

@@ -35,7 +35,7 @@ describePages('the view of a search', (pages) => {
     await page.locator('#progress').waitFor();
     await expect.poll(() => nodes(page)).toBeGreaterThan(0);
     await page.click('#stop');
-    expect(await verdict(page)).toBe('Unknown: it was stopped.');
+    expect(await verdict(page)).toBe('Unknown: the search was stopped.');
     const before = await nodes(page);
     await page.click('#go-on');
     expect(await page.locator('#go-on').count()).toBe(0);
@@ -92,7 +92,7 @@ describePages('the view of a search', (pages) => {
     // Ten times the limit would be 200.
     await expect.poll(() => nodes(page)).toBeGreaterThan(5000);
     await page.click('#stop');
-    expect(await verdict(page)).toBe('Unknown: it was stopped.');
+    expect(await verdict(page)).toBe('Unknown: the search was stopped.');
   });
 
   it('goes on with as many threads as the visitor chooses, with the table that it had', async () => {

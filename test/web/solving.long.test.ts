@@ -167,7 +167,7 @@ describePages('solving on the page', (pages) => {
     await expect.poll(() => page.locator('.chart polyline').count()).toBe(3);
     await page.click('#stop');
     await page.locator('#verdict').waitFor();
-    expect(await page.locator('#verdict').textContent()).toBe('Unknown: it was stopped.');
+    expect(await page.locator('#verdict').textContent()).toBe('Unknown: the search was stopped.');
     await page.goto(pages.url + solverOf(MATE));
     expect(await solve(page)).toContain('Mate in 1');
   });
