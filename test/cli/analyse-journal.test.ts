@@ -172,7 +172,7 @@ it('an interrupted analysis ends with what is open and with how to go on', async
   };
   const line = ['--solution', SOUND_LINE];
   expect(await interrupt(...line)).toMatch(
-    /Not decided: interrupted\.\n {2}[\s\S]*\n\n {2}\S+ nodes[^\n]+\n\nTo decide more: the same command with --journal <file>, which keeps\nwhat is decided; --resume then goes on\.\n\n$/,
+    /Not decided: the search was stopped\.\n {2}[\s\S]*\n\n {2}\S+ nodes[^\n]+\n\nTo decide more: the same command with --journal <file>, which keeps\nwhat is decided; --resume then goes on\.\n\n$/,
   );
   expect(await interrupt('--lang', 'ja', ...line)).toContain(
     '\n\n残りを調べるには：同じコマンドに --journal <ファイル> を付ける\n',
