@@ -121,7 +121,7 @@ describePages('the composing page', (pages) => {
     await page.click('#mirror');
     await expect.poll(() => currentSfen(page)).toMatch(/^5k3\/9\/5P3/);
     await page.click('#shift-up');
-    expect(await said(page)).toBe('A piece would fall off the board');
+    await expect.poll(() => said(page)).toBe('A piece would fall off the board');
     await page.click('#shift-down');
     await expect.poll(() => currentSfen(page)).toMatch(/^9\/5k3\/9\/5P3/);
     await page.click('#shift-up');

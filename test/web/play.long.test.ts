@@ -344,7 +344,7 @@ describePages('the play page', (pages) => {
     await move(page, 'G*5b');
     await expect.poll(() => stateOf(page)).toContain('Perfect');
     await page.goto(`${pages.url}${hashOf('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1')}`);
-    await expect.poll(() => stateOf(page)).toContain('There is no mate here');
+    await expect.poll(() => stateOf(page)).toContain('No mate was found here');
   });
 
   it('works without WebAssembly', async () => {

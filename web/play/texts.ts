@@ -80,8 +80,8 @@ export const PLAY_TEXTS = {
   searchOn: both('もっと調べる', 'Search on'),
   giveUp: both('解答', 'Answer'),
   again: both('もう一度', 'Again'),
-  next: both('次の問題', 'Next'),
-  nextLong: both('次の問題', 'Next problem'),
+  next: both('次へ', 'Next'),
+  nextLong: both('次へ：次の問題', 'Next problem'),
   stepBack: both('一手戻る', 'Back one move'),
   stepForward: both('一手進む', 'Forward one move'),
   share: both('共有', 'Share'),
@@ -121,7 +121,7 @@ export const PLAY_TEXTS = {
   },
   nextDay: both('次の一題は、午前0時に出ます。', 'The next one comes at midnight.'),
   gone: both(
-    'この番号の問題は、今の問題集にありません。「次の問題」か「問題集」から選んでください。',
+    'この番号の問題は、今の問題集にありません。「次へ」か「問題集」から選んでください。',
     'No problem of the book has this number. Choose another one: press Next or Problems.',
   ),
   counts: {
