@@ -378,7 +378,7 @@ describe('interruption', () => {
   it('is reported in words, with the results so far', async () => {
     const { out } = await run(['solve', HARD], interruptedBy(new AbortController()));
     expect(out).toMatch(
-      /\nUnknown: it was stopped\.\n\n {2}proof number [\d,]+, disproof number [\d,]+ at the root\n/,
+      /\nUnknown: the search was stopped\.\n\n {2}proof number [\d,]+, disproof number [\d,]+ at the root\n/,
     );
   });
 

@@ -211,7 +211,7 @@ describe('interruption of go solve', () => {
     const { code, out } = await run(['go', 'solve', 'a.sgf'], host);
     expect(out.match(/^(?:Alive|Unknown): .*/gm)).toEqual([
       'Alive: the second eye is proven.',
-      'Unknown: it was stopped.',
+      'Unknown: the search was stopped.',
     ]);
     expect(code).toBe(2);
   });

@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
   it('is reported in words without --json', async () => {
     const { code, out } = await interrupt(start('solve', HARD), 'SIGINT', '');
     expect(code).toBe(2);
-    expect(out).toMatch(/^Unknown: it was stopped\./);
+    expect(out).toMatch(/^Unknown: the search was stopped\./);
   });
 
   it('ends a search that continues after the end of the input', async () => {
