@@ -9,8 +9,7 @@ import type { Analysis } from '../terms/analysis';
 import { countsFutile, lowerBoundOf, type MateLengths, type Solution } from '../terms/solution';
 import type { UnknownReason } from '../terms/terms';
 import type { Language } from '../words/language';
-import { UNKNOWN_REASONS } from '../words/unknown-reasons';
-import { nameCounted, VERDICT_NAMES } from '../words/verdict-words';
+import { nameCounted, UNKNOWN_REASONS, VERDICT_NAMES, wordUnknown } from '../words/verdict-words';
 import { type GameRecord, walkMoves } from './game-record';
 
 /** The result of an author's line: it mates, it does not mate, it ends before the mate, or it is not proven to mate. */
@@ -65,7 +64,7 @@ const EN = {
     within === undefined
       ? 'No mate: proven.'
       : `No mate within ${within} ${within === 1 ? 'ply' : 'plies'}, every interposition counted: proven.`,
-  unknown: (reason: UnknownReason) => `Unknown: ${UNKNOWN_REASONS[reason].en}.`,
+  unknown: (reason: UnknownReason) => wordUnknown(reason).en,
   variation: (ply: number) => `Variation at move ${ply}:`,
   formatMove: (position: Position, move: Move, _previous: Move | undefined) =>
     formatWesternMove(position, move),

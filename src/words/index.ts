@@ -9,5 +9,4 @@
 export { type WordedError, wordError as formatError } from './error-words';
 export { ERROR_CODES_JA } from './errors-ja';
 export type { Language } from './language';
-export { UNKNOWN_REASONS } from './unknown-reasons';
-export { FAULT_NAMES, VERDICT_NAMES } from './verdict-words';
+export { FAULT_NAMES, UNKNOWN_REASONS, VERDICT_NAMES, wordUnknown } from './verdict-words';

@@ -1,7 +1,8 @@
-// The verdicts of an analysis, the kinds of faults and the rules of counting, in words.
+// The verdicts of an analysis, the reasons why a verdict is missing, the kinds of faults and the rules of counting, in
+// words.
 
 import { countsFutile, type MateLengths } from '../terms/solution';
-import type { FaultKind, FutileRule } from '../terms/terms';
+import type { FaultKind, FutileRule, UnknownReason } from '../terms/terms';
 import type { Bilingual, Language } from './language';
 
 /** By the `verdict` of an analysis. */
@@ -10,6 +11,21 @@ export const VERDICT_NAMES: Readonly<Record<'sound' | 'unsound' | 'undecided', B
   unsound: { en: 'unsound', ja: '不完全作' },
   undecided: { en: 'undecided', ja: '検討未了' },
 };
+
+/** Why a search ended without a verdict: sentences without a full stop, by the `reason` of an answer. */
+export const UNKNOWN_REASONS: Readonly<Record<UnknownReason, Bilingual>> = {
+  nodes: { en: 'the limit of nodes was reached', ja: '局面数の上限に達しました' },
+  time: { en: 'the limit of time was reached', ja: '時間の上限に達しました' },
+  memory: { en: 'the table is too small', ja: '置換表が小さすぎます' },
+  depth: { en: 'the limit of depth was reached', ja: '深さの上限に達しました' },
+  aborted: { en: 'the search was stopped', ja: '途中で止めました' },
+};
+
+/** That there is no verdict, and why. */
+export function wordUnknown(reason: UnknownReason): Bilingual {
+  const { en, ja } = UNKNOWN_REASONS[reason];
+  return { en: `Unknown: ${en}.`, ja: `不明：${ja}` };
+}
 
 /** By the `kind` of a fault. */
 export const FAULT_NAMES: Readonly<Record<FaultKind, Bilingual>> = {

@@ -11,9 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const RULES = ['src/base', 'src/shogi', 'src/formats'];
 const ASKED = [...RULES, 'src/terms'];
 /** The words of answers. */
-const ANSWER_WORDS = ['language', 'unknown-reasons', 'verdict-words'].map(
-  (name) => `src/words/${name}`,
-);
+const ANSWER_WORDS = ['language', 'verdict-words'].map((name) => `src/words/${name}`);
 /** What an engine does, without the engines. */
 const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map(
   (name) => `src/engines/${name}`,

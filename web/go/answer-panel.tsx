@@ -1,11 +1,11 @@
 // The answer: alive or dead, the effect of ko threats, the winning moves, and the buttons that step through the line.
 
 import type { OneEyeDecided } from 'tsumeru/go';
+import { wordUnknown } from 'tsumeru/words';
 import { useAnnouncement } from '../shell/announce';
 import { say } from '../shell/language';
 import { formatNodes, formatPlace, formatSeconds } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
-import { sayUnknown } from '../shell/unknown';
 import { goToPly, lastMove, moves, ply } from './playback';
 import { colorOf, completed, problem } from './problem';
 import { namePoint } from './setup';
@@ -75,7 +75,7 @@ export function AnswerPanel() {
   const verdict =
     solution &&
     (solution.status === 'unknown'
-      ? sayUnknown(solution.reason)
+      ? say(wordUnknown(solution.reason))
       : say(VERDICTS[completed.value?.problem.goal ?? 'second-eye'][solution.status]));
   useAnnouncement(verdict);
   if (solution === undefined) return null;

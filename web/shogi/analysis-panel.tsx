@@ -2,12 +2,11 @@
 
 import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru';
-import { FAULT_NAMES, UNKNOWN_REASONS } from 'tsumeru/words';
+import { FAULT_NAMES, UNKNOWN_REASONS, wordUnknown } from 'tsumeru/words';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { type Both, both, say } from '../shell/language';
 import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
-import { sayUnknown } from '../shell/unknown';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
 import { ANALYSIS_TEXTS } from './analysis-texts';
@@ -62,7 +61,7 @@ const QUESTIONS: Readonly<Record<OpenQuestion['what'], Both>> = {
 
 function describeSoundness({ report: { status, verdict, reason } }: Analysed): string {
   if (status === 'nomate') return say(ANSWER_TEXTS.noMateProven);
-  if (status === 'unknown') return sayUnknown(reason!);
+  if (status === 'unknown') return say(wordUnknown(reason!));
   return say(ANALYSIS_TEXTS[verdict]);
 }
 

@@ -1,11 +1,11 @@
 // What the attacker needs in hand at the shown ply of the solution.
 
 import type { Hand } from 'tsumeru/shogi';
+import { wordUnknown } from 'tsumeru/words';
 import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
-import { sayUnknown } from '../shell/unknown';
 import { answer } from './answer';
 import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand } from './hand-text';
@@ -32,7 +32,7 @@ function ProofText() {
   if (found === undefined) return null;
   if ('missing' in found) {
     const { missing } = found;
-    return <p>{missing === 'unknown' ? say(ANSWER_TEXTS.noProof) : sayUnknown(missing)}</p>;
+    return <p>{missing === 'unknown' ? say(ANSWER_TEXTS.noProof) : say(wordUnknown(missing))}</p>;
   }
   const { verdict, nodes, hands } = found;
   // With the defender to move, the need before the attacker's last move is shown.

@@ -1,9 +1,8 @@
 // An answer in one or two sentences.
 
 import type { Mate } from 'tsumeru';
-import { UNKNOWN_REASONS } from 'tsumeru/words';
+import { UNKNOWN_REASONS, wordUnknown } from 'tsumeru/words';
 import { say } from '../shell/language';
-import { sayUnknown } from '../shell/unknown';
 import type { ShownAnswer } from './answer';
 import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
@@ -11,7 +10,7 @@ import { describeCounting, describeLength } from './length-texts';
 import { settings } from './settings';
 
 export function describeVerdict({ solution }: ShownAnswer): string {
-  if (solution.status === 'unknown') return sayUnknown(solution.reason);
+  if (solution.status === 'unknown') return say(wordUnknown(solution.reason));
   if (solution.status === 'nomate') {
     if (solution.within === undefined) return say(ANSWER_TEXTS.noMateProven);
     return say(ANSWER_TEXTS.noMateWithin)(solution.within);

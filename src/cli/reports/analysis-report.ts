@@ -11,8 +11,7 @@ import type { Findings } from '../../terms/finding';
 import { STRICTNESSES } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
-import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
-import { COUNTED, FAULT_NAMES, VERDICT_NAMES } from '../../words/verdict-words';
+import { COUNTED, FAULT_NAMES, UNKNOWN_REASONS, VERDICT_NAMES } from '../../words/verdict-words';
 import { explainLimit } from './limit-words';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { adviseFurther } from './next-step';
@@ -157,7 +156,7 @@ interface AnalysisManner {
   readonly language: Language;
   /** Was only the verdict asked for? Default false. */
   readonly isVerdictOnly?: boolean;
-  /** The file that keeps the finished stages of this analysis. */
+  /** The path of the journal, in which the finished stages of this analysis are kept. */
   readonly journal?: string | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import type { UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
-import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
+import { UNKNOWN_REASONS } from '../../words/verdict-words';
 
 const OPTIONS: Readonly<Partial<Record<UnknownReason, string>>> = {
   nodes: '--nodes',

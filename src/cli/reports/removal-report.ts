@@ -10,8 +10,7 @@ import type { Analysis, RemovalTrial } from '../../terms/analysis';
 import type { RemovalWay, UnknownReason } from '../../terms/terms';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
-import { UNKNOWN_REASONS } from '../../words/unknown-reasons';
-import { FAULT_NAMES } from '../../words/verdict-words';
+import { FAULT_NAMES, UNKNOWN_REASONS } from '../../words/verdict-words';
 import { formatMovesBehind } from './move-list';
 
 const WAYS_EN = {
