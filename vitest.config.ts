@@ -13,7 +13,7 @@
 
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureBuilt } from './scripts/built.ts';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
@@ -43,10 +43,12 @@ const APART = findFiles(/\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useF
 // Every test needs the cores. Other builds are made by the files that need them.
 ensureBuilt('core', 'threads', 'go');
 /** The parts of the pages import the package by its name. Here each name is its source, as for the compiler. */
-const { paths } = JSON.parse(readFileSync('tsconfig.json', 'utf8')).compilerOptions;
+const { paths } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'tsconfig.json'), 'utf8'),
+).compilerOptions;
 const sources = Object.entries<string[]>(paths).map(([name, [source]]) => ({
   find: new RegExp(`^${name}$`),
-  replacement: resolve(source!),
+  replacement: join(import.meta.dirname, source!),
 }));
 
 export default defineConfig({

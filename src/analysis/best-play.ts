@@ -132,7 +132,7 @@ export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined
 export interface FaultlessSearch {
   /** A line that may have no fault; undefined if there is none. */
   readonly line?: Move[];
-  /** Is there a line that may have no fault but pieces left over that the defender may have interposed? */
+  /** May the only fault of some line be that pieces are left over which the defender has interposed? */
   readonly isForgivable: boolean;
 }
 

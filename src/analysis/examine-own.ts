@@ -171,8 +171,7 @@ class OwnSolutionExamination {
     if (part === undefined) return;
     // The first look takes what is known already.
     for (const each of [QUICK_NODES, nodes]) {
-      const { line, isForgivable } = yield* findLineWithoutCook(part, this.#verdicts, each);
-      if (line === undefined) findings.isFaultCertain = isForgivable ? 'modern' : true;
+      yield* this.#seekFaultless(part, each);
       if (!isInDoubt()) return;
     }
     for (const lengths of efforts) {
@@ -180,9 +179,16 @@ class OwnSolutionExamination {
     }
     const bestPlay = this.#bestPlay ?? (part.isProven ? part : undefined);
     if (bestPlay === undefined) return;
-    const { line, isForgivable } = yield* findLineWithoutCook(bestPlay, this.#verdicts, nodes);
-    if (line === undefined) findings.isFaultCertain = isForgivable ? 'modern' : true;
+    const line = yield* this.#seekFaultless(bestPlay, nodes);
     if (isInDoubt()) yield* this.#judgeLines(bestPlay, line, nodes);
+  }
+
+  /** Searches for a line that may have no fault. If there is none, it is certain that the author's line has one. */
+  *#seekFaultless(bestPlay: BestPlay, nodes: number): Generator<void, Move[] | undefined> {
+    const { line, isForgivable } = yield* findLineWithoutCook(bestPlay, this.#verdicts, nodes);
+    const { findings } = this.#examination;
+    if (line === undefined) findings.isFaultCertain = isForgivable ? 'modern' : true;
+    return line;
   }
 
   /**

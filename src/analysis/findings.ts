@@ -44,8 +44,9 @@ export interface Findings {
   /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
   /**
-   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: one of them
-   * may have no fault but interposed pieces that are left over, which other readers may tolerate.
+   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: that is proven
+   * for modern readers alone. The only fault of one line may be interposed pieces that are left over, and other readers
+   * may tolerate these.
    */
   isFaultCertain: boolean | 'modern';
   open: OpenQuestion[];

@@ -62,7 +62,7 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
       weight(one) - weight(other) ||
       one.ply - other.ply ||
       (one.length ?? 0) - (other.length ?? 0) ||
-      (String(one.move) < String(other.move) ? -1 : 1),
+      Number(String(one.move) > String(other.move)) - Number(String(one.move) < String(other.move)),
   );
 }
 

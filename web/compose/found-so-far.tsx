@@ -1,4 +1,5 @@
-// Faults that the running analysis has found.
+// Faults that the running analysis has found. Loaded on demand, so that the first script of the page has no names of
+// faults.
 
 import { FAULT_NAMES } from 'tsumeru/words';
 import { say } from '../shell/language';

@@ -53,8 +53,11 @@ function formatAccepted(plies: number | undefined, nodes: number, language: Lang
     const what = plies === undefined ? '不詰' : `${plies}手以内の詰み（無駄合も数える）`;
     return `証明書は正しい：${what}（${formatCount(nodes)}節点）`;
   }
-  const mate = plies && `mate in at most ${formatPlies(plies)}, every interposition counted`;
-  return `Accepted: ${mate ?? 'no mate'} (${formatPlural(nodes, 'node')})`;
+  const what =
+    plies === undefined
+      ? 'no mate'
+      : `mate in at most ${formatPlies(plies)}, every interposition counted`;
+  return `Accepted: ${what} (${formatPlural(nodes, 'node')})`;
 }
 
 function reportRejected(result: Rejected): CheckReport {

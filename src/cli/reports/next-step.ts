@@ -18,7 +18,7 @@ const EN = {
   patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
   anyLimit: 'a larger --nodes, --time or --hash',
   toDecideMore: 'To decide more',
-  /** What an analysis that has reached the nodes of a question takes further. */
+  /** The options that let an analysis go on after a question has reached its limit of nodes. */
   moreNodes: 'a larger --check-nodes, or --time to search on',
   journal:
     'the same command with --journal <file>, which keeps\n' +
@@ -92,8 +92,8 @@ function chooseStep(
 }
 
 /**
- * The last line of the report of an analysis, if something is open. `journal`: the path of the file that keeps finished
- * stages.
+ * The last line of the report of an analysis, if something is open. `journal`: the path of the journal, if there is
+ * one.
  */
 export function adviseFurther(
   { reason, lineBy, undecided }: Analysis,

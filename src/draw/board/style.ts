@@ -13,6 +13,8 @@ export const BOARD_STYLE = `:host, :root {
   --piece-edge: light-dark(#8d6c38, #1f190f);
   --piece-ink: light-dark(#18120b, #18120b);
   --promoted-ink: light-dark(#b3201a, #9d1a14);
+  --solution-arrow: light-dark(#1d5fa8, #8cc4ff);
+  --cook-arrow: light-dark(#b3261e, #ff7a6b);
   --relief: inline;
   --letters: none;
 }
@@ -109,8 +111,8 @@ export const BOARD_STYLE = `:host, :root {
 .arrows .shaft { fill: none; stroke: currentColor; stroke-width: 6; }
 .arrows .head { fill: currentColor; }
 .arrows .face { fill: currentColor; stroke: currentColor; stroke-width: 4; }
-.arrows .solution { color: light-dark(#1d5fa8, #8cc4ff); }
-.arrows .cook { color: light-dark(#b3261e, #ff7a6b); }
+.arrows .solution { color: var(--solution-arrow); }
+.arrows .cook { color: var(--cook-arrow); }
 /* The piece that is carried, larger than on its square; a finger carries it above itself. */
 .ghost { position: fixed; z-index: 10; top: 0; left: 0; pointer-events: none; }
 .ghost .piece-icon {
