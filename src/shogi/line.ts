@@ -10,7 +10,7 @@ export interface PlayedMove {
   /** 1 for the first move. */
   readonly ply: number;
   readonly move: Move;
-  /** The move before this one; undefined at the first. */
+  /** The move of the ply before; undefined at the first ply. */
   readonly previous: Move | undefined;
   readonly before: Position;
   readonly after: Position;

@@ -1,5 +1,5 @@
-// The JSON lines of every command, against their exported types: each line becomes a constant of its type, and the
-// compiler refuses one that lacks a key of the type or has one too many.
+// The JSON lines of every command, against their exported types. Each line becomes a constant of its type. If a line
+// lacks a key of its type, or has a key that the type has not, the compiler refuses the constant.
 
 import { spawnSync } from 'node:child_process';
 import { createReadStream, writeFileSync } from 'node:fs';

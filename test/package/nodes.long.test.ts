@@ -11,7 +11,7 @@ const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 /** Mate in 21 plies: 将棋図巧, no. 2. */
 const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 
-/** The lines between are those of `.github/workflows/test.yml`. */
+/** The oldest and the newest. `.github/workflows/test.yml` tests the versions between them. */
 const VERSIONS = ['20.19.0', '26'];
 
 const SYSTEM = process.platform === 'win32' ? 'win' : process.platform;
