@@ -32,7 +32,7 @@ const PAGE_BYTES: readonly (readonly [
   ['worker', 'createWorkerSolver', 28_000, 24_000],
   ['shogi', '', 11_500, 10_300],
   ['certificates', '', 18_700, 16_600],
-  ['kifu', '', 39_900, 35_300],
+  ['kifu', '', 40_000, 35_300],
   ['go', '', 22_250, 19_800],
   ['lab', '', 24_600, 22_100],
   ['element', '', 34_000, 31_000],

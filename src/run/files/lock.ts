@@ -61,6 +61,9 @@ function resolveLinks(path: string): string {
 
 /** Makes the lock; false if there is already one. */
 function makeLock(lock: string): boolean {
+  const { pid } = process;
+  const owner: Owner = { pid, host: hostname(), began: findBeginning(pid) ?? '' };
+  const text = `${JSON.stringify(owner)}\n`;
   let file: number;
   try {
     file = fs.openSync(lock, 'wx');
@@ -69,9 +72,7 @@ function makeLock(lock: string): boolean {
     throw error;
   }
   try {
-    const { pid } = process;
-    const owner: Owner = { pid, host: hostname(), began: findBeginning(pid) ?? '' };
-    fs.writeFileSync(file, `${JSON.stringify(owner)}\n`);
+    fs.writeFileSync(file, text);
     return true;
   } catch (error) {
     fs.rmSync(lock, { force: true });

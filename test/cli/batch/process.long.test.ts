@@ -154,7 +154,11 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
       // When the run ended before it could be killed, its file is removed and the run starts again.
       else rmSync(path);
     }
-    await finish(start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume'));
+    // A run that was killed while it made its lock leaves an empty lock, which counts for ten seconds.
+    let code: number | null;
+    do {
+      ({ code } = await finish(start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume')));
+    } while (code === 64);
     const results = parseLines(readFileSync(path, 'utf8'));
     expect(results.map(({ sfen }) => sfen)).toEqual(PROBLEMS);
     expect(results.map(({ status }) => status)).toEqual(VERDICTS);
