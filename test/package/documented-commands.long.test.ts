@@ -22,8 +22,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run page-weight': 'writes into docs/; a test holds the page to the build',
   'npm install tsumeru': 'done here with the tarball',
   'npx tsumeru bench --compare': 'run without npx, and with --quick',
-  'npm create vite@latest tsume -- --template vanilla': 'asks a registry',
-  'cd tsume && npm install tsumeru': 'asks a registry; test/package/pages bundles that program',
   'npm ci': 'in .ci/run',
   'npm test': 'in .ci/run',
   'npm run build': 'writes into dist/, which other tests read',
