@@ -14,9 +14,8 @@ import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isBookEnd, isMate } from '../shogi/rules';
 import type { Side } from '../terms/table';
-import { type Bilingual, beforeWord } from '../words/language';
+import type { Bilingual } from '../words/language';
 import type { Problem } from './outcome';
-import { RunError } from './run-error';
 import { type Chunks, chain, collectBytes, MAX_WHOLE_BYTES, splitLines, toBytes } from './streams';
 
 export interface ReadOptions {
@@ -43,7 +42,8 @@ export type TellRemark = (remark: RecordRemark, name: Bilingual) => void;
 const MAX_HEAD_LENGTH = 65_536;
 
 /**
- * The problems of a stream. Those of a list come while the stream is still open; any other text is read whole first.
+ * The problems of a stream. Those of a list come while the stream is still open; any other text is read whole first. A
+ * text without a problem gives one that has only a `fault`.
  */
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   for await (const problem of read(chunks, options)) {
@@ -174,11 +174,8 @@ async function* readLines(
     yield { ...prepareProblem(text.trim(), options), line };
   }
   if (isEmpty) {
-    const { en, ja } = options.name;
-    throw new RunError({
-      en: `there is no problem in ${en}`,
-      ja: `${beforeWord(ja)}に問題がありません`,
-    });
+    const fault = new InputError('sfen-empty', 'there is no problem in the text');
+    yield { text: '', line: undefined, fault };
   }
 }
 

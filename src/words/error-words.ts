@@ -70,11 +70,12 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'worker-failed',
 ]);
 
-/** The Japanese words for errors in an author's line, by parts of their English messages. Their codes say less. */
-const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
+/** The Japanese words for errors whose codes say less, by parts of their English messages. */
+const SPECIAL: readonly (readonly [RegExp, string])[] = [
   [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です（--side defender）'],
   [/^the solution has no moves\b/, '作意に指し手がありません'],
   [/ gives no check\b/, '攻方の手が王手ではありません'],
+  [/^there is no problem in the text$/, '問題がありません'],
   [/ the last must be a check\b/, '作意の手数が偶数です（攻方の王手で終わらなければなりません）'],
 ];
 
@@ -86,7 +87,7 @@ export function wordError(error: WordedError, language: Language): string {
   if (language === 'en') return error.message;
   const { code, message } = error;
   const known = Object.hasOwn(ERROR_CODES_JA, code) ? (code as ErrorCode) : 'internal';
-  const [, special] = LINE_FAULTS.find(([pattern]) => pattern.test(message)) ?? [];
+  const [, special] = SPECIAL.find(([pattern]) => pattern.test(message)) ?? [];
   const detail = message.replace(/ \((?:at character \d+|on \d[a-i]|at [a-z]+)\)/g, '');
   const isNew = DETAILED.has(known) && detail !== ERROR_CODES[known];
   const rest = isNew ? `：${wordDetail(error, detail.replace(/^line \d+: /, ''))}` : '';

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';
 import { parseSfen } from '../../src/formats/sfen';
-import { MATE, NO_MATE, run } from './host';
+import { MATE, NO_MATE, parseLines, run } from './host';
 
 const SOUND = '9/9/9/9/6l1l/5+B1lp/8k/6R2/8+p b RB4g4s4nl16p 1';
 const BARE = SOUND.replace('4g4s4nl16p', '');
@@ -147,5 +147,45 @@ describe('a folder or several files', () => {
     const { out, err } = await run(argv, options);
     expect(err).toContain(message);
     expect(out.length).toBeGreaterThan(0);
+  });
+
+  const unreadable = {
+    './a.kif': '',
+    './b.txt': '\n# only a comment\n',
+    './c.kif': '作品\n作者\n',
+    './d.kif': 'no record\nat all\n',
+    './e.sfen': '',
+  };
+  const codes = ['sfen-empty', 'sfen-empty', 'unknown-format', 'unknown-format', 'sfen-empty'];
+  const makePool = async () => ({
+    solve: async () => undefined,
+    stop: () => {},
+    close: async () => {},
+  });
+
+  it.each([
+    [['batch'], 'en', 'error 5'],
+    [['analyse', '--json', '-j', '1'], 'ja', 'エラー 5'],
+  ])('give each file without a problem a row: %j', async (argv, lang, summary) => {
+    const asked = { ...textOf('.', unreadable), makePool };
+    const { code, out, err } = await run([...argv, '--lang', lang, '.'], asked);
+    expect(code).toBe(64);
+    const rows = parseLines(out);
+    expect(rows.map(({ source }) => source)).toEqual(Object.keys(unreadable));
+    expect(rows.map(({ error }) => (error as { code: string }).code)).toEqual(codes);
+    expect(rows.some(({ sameAs }) => sameAs !== undefined)).toBe(false);
+    expect(err).toContain(summary);
+    expect(err).not.toContain('a.kif');
+    const csv = await run(['analyse', '--csv', '-j', '1', '.'], asked);
+    expect(csv.out.match(/^\.\/[a-e]\..*sfen-empty.*$/gm)).toHaveLength(3);
+  });
+
+  it.each([
+    ['en', './a.kif: there is no problem in the text [sfen-empty]'],
+    ['ja', './a.kif：問題がありません [sfen-empty]'],
+  ])('of which one is empty, in words: %s', async (lang, words) => {
+    const { code, err } = await run(['sheet', '--lang', lang, '.'], textOf('.', unreadable));
+    expect(code).toBe(64);
+    expect(err).toContain(words);
   });
 });

@@ -161,9 +161,6 @@ describe('openProblems', () => {
     await expect(drain(open(['nosuch.txt']))).rejects.toThrow(
       'cannot read nosuch.txt: there is no such file',
     );
-    await expect(drain(open(['-'], '\n# none\n'))).rejects.toThrow(
-      'there is no problem in standard input',
-    );
     await expect(drain(open(['x'.repeat(5000)]))).rejects.toThrow(/^cannot read x{100}…: /);
     expect(() => begin(['two.txt', 'three.txt'], '')).toThrow('neither an SFEN nor one file');
     expect(() => begin([' '], '')).toThrow('the problem is an empty text');

@@ -246,7 +246,7 @@ describe('what is wrong is told by an error of the tool', () => {
   it.each<[string, Record<string, unknown>, string, RegExp]>([
     ['solve', { problem: 'nonsense' }, 'sfen-field-count', /^expected board, side/],
     ['solve', { problem: '4k4/9/4P4/9/9/9/9/9/9 b K2k 1' }, 'sfen-hand-letter', /./],
-    ['solve', { problem: '' }, 'bad-option', /there is no problem in the text/],
+    ['solve', { problem: '' }, 'sfen-empty', /there is no problem in the text/],
     ['solve', { problem: `${MATE}\n${MATE}` }, 'bad-option', /one problem, but the text has 2/],
     ['solve', {}, 'bad-option', /^problem: expected a text, got undefined/],
     ['solve', { problem: MATE, maxNodes: 0 }, 'bad-option', /^maxNodes: expected a whole number/],

@@ -70,7 +70,7 @@ describe('sheet', () => {
   });
 
   it.each([
-    [[], '', 'there is no problem in standard input'],
+    [[], '', 'standard input: there is no problem in the text'],
     [[], '{"sfen":\n', 'standard input: line 1: the line is not JSON'],
     [
       [],

@@ -93,8 +93,11 @@ describe('a file of a collection', () => {
     ]);
     expect(sfensOf(entries)).toEqual(['', MATE, TWO_PAWNS]);
     expect(read('a.kif', 'これは棋譜ではない')[0]!.fault).toBeDefined();
-    expect(read('empty.txt', '\n# nothing\n')).toEqual([]);
     const entry = { name: 'b.kif', sfen: '', recorded: [] };
+    const empty = { ...entry, name: 'empty.txt', fault: { code: 'sfen-empty' } };
+    for (const text of ['', '\n# nothing\n']) {
+      expect(read('empty.txt', text)).toMatchObject([empty]);
+    }
     expect(readProblems('b.kif', Uint8Array.of(0x80, 0xff, 0xfe))).toMatchObject([
       { ...entry, fault: { code: 'unknown-encoding' } },
     ]);

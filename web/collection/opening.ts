@@ -58,7 +58,9 @@ async function show(find: () => Promise<OpenedList | undefined>): Promise<void> 
   try {
     const found = await find();
     if (own !== last || found === undefined) return;
-    const { entries, keep } = found;
+    const { keep } = found;
+    const isEmpty = found.entries.every(({ fault }) => fault?.code === 'sfen-empty');
+    const entries = isEmpty ? [] : found.entries;
     wasEmpty.value = entries.length === 0;
     if (entries.length > 0) {
       breakOffRun();

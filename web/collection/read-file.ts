@@ -208,6 +208,9 @@ function judged(entry: Entry, position: Position): Entry {
   }
 }
 
+const NO_PROBLEM = { code: 'sfen-empty', message: 'there is no problem in the text' };
+
+/** A text without a problem gives one entry, whose fault says so. */
 export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] {
   let text: string;
   try {
@@ -216,7 +219,7 @@ export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] 
     return [withoutProblem(file, error)];
   }
   const lines = linesOf(text);
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return [withoutProblem(file, NO_PROBLEM)];
   const first = lines[0]![1];
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
   const table = findTable(text, lines);

@@ -205,8 +205,6 @@ async function* readSource(
   // Results of an earlier run, in a folder that is read whole.
   if (isAnswers) return;
   for await (const problem of readProblems(chunks, options)) {
-    // A folder may hold any texts: one in no known format has no problems.
-    if (isFromFolder && problem.fault?.code === 'unknown-format' && problem.text === '') return;
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
     const { position: _, headers: __, remarks: ___, ...rest } = problem;
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
