@@ -10,6 +10,18 @@ import { testZukouLines } from './zukou-lines';
 
 describe('lines of 将棋図巧', () => testZukouLines(REFERENCE, 30));
 
+/** 図巧 69 from its fifth ply on: 7i6h, the sixth as printed, lasts to ply 19. */
+const ZUKOU_69_PLY_5 = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
+
+test('変長 is reported as soon as it is proven, even when its length and its leftover pieces are not known', async () => {
+  const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
+  const limits = { checkNodes: 40_000, verdictOnly: true };
+  const solver = createSolver({ hashMiB: 64 });
+  const { verdict, faults } = await solver.analyse(ZUKOU_69_PLY_5, { solution, ...limits });
+  expect(verdict).toBe('unsound');
+  expect(faults).toMatchObject([{ kind: 'longer-variation', ply: 2, move: '7i6h' }]);
+});
+
 /** For each problem: kind, ply, move. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'zukou-012': ['longer-variation 8 2a1b', 'longer-variation 16 3a3c'],

@@ -89,7 +89,7 @@ async function findUnneeded(root: Position, moves: readonly Move[]): Promise<str
 
 describe.each([
   [3, inSuite(3, 8)],
-  [5, inSuite(2, 4)],
+  [5, inSuite(1, 4)],
 ])('problems of %i plies', (plies, count) => {
   let problems: GeneratedProblem[];
 
