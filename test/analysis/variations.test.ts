@@ -72,7 +72,7 @@ function lengthOf(position: Position, most: number): number | undefined {
 }
 
 /** Mates of one random sequence; at least one has to be this long. */
-const mates = inSuite(6, 40);
+const mates = inSuite(6, 20);
 const longest = inSuite(3, 5);
 
 it('contains every reply with its length', async () => {

@@ -9,8 +9,8 @@ import { drawSmallProblem } from '../../support/small-problems';
 import { inSuite } from '../suites';
 
 it.each([
-  [CORE, inSuite(2, 40)],
-  [REFERENCE, inSuite(1, 10)],
+  [CORE, inSuite(2, 20)],
+  [REFERENCE, inSuite(1, 5)],
 ])('$engine', async ({ create }, most) => {
   const random = new Random(inSuite(1, 2));
   const counts = startBookCounts();

@@ -79,7 +79,7 @@ function expectAgreement(
 
 it.each([
   { ...CORE, problems: inSuite(16, 160) },
-  { ...REFERENCE, problems: inSuite(8, 160) },
+  { ...REFERENCE, problems: inSuite(8, 80) },
 ])('of random problems: $engine', ({ create, problems }) => {
   const solver = create({ hashMiB: 16 });
   const random = new Random(611);

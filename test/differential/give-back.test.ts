@@ -69,7 +69,7 @@ function shortest(position: Position, givesBack: boolean): number {
 }
 
 /** The positions of one random sequence. */
-const positions = inSuite(6, 120);
+const positions = inSuite(6, 60);
 
 it('agree with brute force, and refute no mate that books count', () => {
   const counts = { judged: 0, drawn: 0, mates: 0, shorter: 0, shorterThanBooks: 0 };

@@ -35,7 +35,7 @@ function findBrokenOrder(answers: ReadonlyMap<Position, string>): string[] {
 }
 
 const parties = [
-  { ...CORE, boards: inSuite(20, 300) },
+  { ...CORE, boards: inSuite(20, 150) },
   { ...REFERENCE, boards: inSuite(8, 30) },
 ];
 

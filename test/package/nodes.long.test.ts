@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshFolder, installPackage, linkModules, makeFreshFolder } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
-/** Mate in 21 plies: 将棋図巧, no. 2. */
-const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
+/** Mate in 11 plies: 将棋無双, no. 77. */
+const LONG = '9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1';
 
 /** The oldest and the newest. `.github/workflows/test.yml` tests the versions between them. */
 const VERSIONS = ['20.19.0', '26'];
@@ -65,13 +65,13 @@ describe.skipIf(!canRun)('under Node', () => {
       };
       const tsumeru = (...args: string[]) => run(['node_modules/tsumeru/dist/cli.cjs', ...args]);
       expect(run(['--version']).startsWith(`v${version}`)).toBe(true);
-      expect(tsumeru('solve', '-q', LONG)).toMatch(/^mate 21 /);
-      expect(tsumeru('solve', '-q', '--threads', '2', LONG)).toMatch(/^mate 21 /);
+      expect(tsumeru('solve', '-q', LONG)).toMatch(/^mate 11 /);
+      expect(tsumeru('solve', '-q', '--threads', '2', LONG)).toMatch(/^mate 11 /);
       expect(tsumeru('analyse', '--json', MATE_IN_ONE)).toContain('"verdict":"sound"');
       expect(tsumeru('convert', '--to', 'kif', MATE_IN_ONE)).toContain('v玉');
       const batch = tsumeru('batch', 'problems.sfen', '-j', '2').trim().split('\n');
-      expect(batch.map((line) => JSON.parse(line).length)).toEqual([1, 21]);
-      expect(run(['library.mjs'])).toBe('21 21\n');
+      expect(batch.map((line) => JSON.parse(line).length)).toEqual([1, 11]);
+      expect(run(['library.mjs'])).toBe('11 11\n');
       const usi = `usi\nposition sfen ${MATE_IN_ONE}\ngo mate infinite\n`;
       expect(run(['node_modules/tsumeru/dist/usi-program.cjs'], usi)).toContain('checkmate G*5b');
       expect(talkOverMcp(node, installed.path)).toMatchObject({ status: 'mate', line: ['G*5b'] });
