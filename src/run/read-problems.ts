@@ -1,5 +1,5 @@
-// Reads problems from a stream of bytes. If its first line has a position, the stream is a list with one problem on each
-// line, whose problems are solved while the stream is still open. Any other text is read whole.
+// Reads problems from a stream of bytes. If its first line has a position, the stream is a list with one problem on
+// each line, whose problems are solved while the stream is still open. Any other text is read whole.
 
 import { InputError } from '../base/errors';
 import { isRemark, PositionList } from '../formats/position-list';
