@@ -2,10 +2,14 @@
 // to the Japanese one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is
 // not in the table stays in English.
 
-import { KIND_KANJI } from '../formats/japanese-names';
+import { formatJapaneseSquare, KIND_KANJI } from '../formats/japanese-names';
 import { KIND_NAMES, KINDS } from '../shogi/piece';
+import { parseSquare } from '../shogi/square';
 
-const DETAILS: readonly (readonly [RegExp, string])[] = [
+/** English details with their Japanese words. `{$1}` stands for the Japanese names of kinds, sides or squares. */
+export type DetailTable = readonly (readonly [RegExp, string])[];
+
+const DETAILS: DetailTable = [
   [
     /^expected board, side, hands and move number; fields found: (\d+)$/,
     '盤、手番、持駒、手数（省略可）が要りますが、項目は $1 個です',
@@ -107,7 +111,7 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
 ];
-/** In Japanese words of the table, `{name}` stands for the Japanese name of a kind of pieces or of a side. */
+
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...KINDS.map((kind) => [KIND_NAMES[kind], KIND_KANJI[kind]] as const),
   ['black', '先手'],
@@ -118,11 +122,25 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 const BYTE = / \(at byte (\d+)\)$/;
 
 /** Translates an English detail into Japanese; undefined for a detail that is not in the table. */
-export function wordDetailJa(detail: string): string | undefined {
-  const [pattern, words] = DETAILS.find(([each]) => each.test(detail)) ?? [];
+export function wordDetailJa(detail: string, table: DetailTable = DETAILS): string | undefined {
+  const [pattern, words] = table.find(([each]) => each.test(detail)) ?? [];
   if (pattern === undefined || words === undefined) return undefined;
   const [, byte] = BYTE.exec(detail) ?? [];
-  const place = byte === undefined ? '' : `（${byte}バイト目）`;
-  const worded = detail.replace(BYTE, '').replace(pattern, words);
-  return worded.replace(/\{(\w+)\}/g, (_, name: string) => NAMES.get(name) ?? name) + place;
+  const parts = pattern.exec(detail.replace(BYTE, ''))!;
+  const worded = words.replace(/\{\$(\d)\}|\$(\d)/g, (_, named?: string, plain?: string) =>
+    named === undefined ? parts[Number(plain)]! : nameAll(parts[Number(named)]!),
+  );
+  return worded + (byte === undefined ? '' : `（${byte}バイト目）`);
+}
+
+const nameAll = (words: string) =>
+  words
+    .split(', ')
+    .map((word) => NAMES.get(word) ?? nameSquare(word))
+    .join('、');
+
+/** `５二` for `5b`; any other text stays unchanged. */
+export function nameSquare(square: string): string {
+  const found = parseSquare(square);
+  return found === undefined ? square : formatJapaneseSquare(found);
 }

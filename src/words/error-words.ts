@@ -3,13 +3,11 @@
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
-import { formatJapaneseSquare } from '../formats/japanese-names';
 import type { RecordRemark, RemarkDeed } from '../kifu/text-lines';
-import { parseSquare } from '../shogi/square';
-import { wordDetailJa } from './error-details-ja';
+import { nameSquare, wordDetailJa } from './error-details-ja';
 import { ERROR_CODES_JA } from './errors-ja';
 import type { Bilingual, Language } from './language';
-import { wordRecordDetailJa } from './record-details-ja';
+import { RECORD_DETAILS } from './record-details-ja';
 
 /** What is needed of an error: each error of this package has it. */
 export interface WordedError {
@@ -127,7 +125,7 @@ export function wordRemark(
 }
 
 function wordReasonJa(reason: string): string {
-  const known = wordRecordDetailJa(reason);
+  const known = wordDetailJa(reason, RECORD_DETAILS);
   if (known !== undefined) return known;
   if (/, is not legal$/.test(reason)) {
     return `${nameLine(reason)}${ERROR_CODES_JA['illegal-move']}${nameMove(reason)}`;
@@ -140,7 +138,7 @@ function wordReasonJa(reason: string): string {
  * part's error.
  */
 function wordDetail({ code, cause }: WordedError, detail: string): string {
-  if (code.startsWith('record-')) return wordRecordDetailJa(detail) ?? detail;
+  if (code.startsWith('record-')) return wordDetailJa(detail, RECORD_DETAILS) ?? detail;
   const isOfPart = cause instanceof InputError && cause.code !== code;
   return wordDetailJa(detail) ?? (isOfPart ? ERROR_CODES_JA[cause.code] : detail);
 }
@@ -158,12 +156,6 @@ function nameLine(message: string): string {
 function nameMove(message: string): string {
   const [, move] = /\b(?:ply|move) \d+(?: of the solution)?, "?([^\s",]+)"?,/.exec(message) ?? [];
   return move === undefined ? '' : `：${move}`;
-}
-
-/** `５二` for `5b`; any other text stays unchanged. */
-function nameSquare(square: string): string {
-  const found = parseSquare(square);
-  return found === undefined ? square : formatJapaneseSquare(found);
 }
 
 function namePlace({ offset, square, point }: WordedError): string {

@@ -1,10 +1,9 @@
 // The details of errors in game records, in Japanese: each English message of `src/kifu` with its Japanese words, which
 // follow the meaning of the error's code.
 
-import { formatJapaneseSquare } from '../formats/japanese-names';
-import { parseSquare } from '../shogi/square';
+import type { DetailTable } from './error-details-ja';
 
-const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
+export const RECORD_DETAILS: DetailTable = [
   [
     /^neither a move nor a comment \(a comment begins with \*\): (.*)$/s,
     '指し手でもコメント（* で始まる行）でもない行です：$1',
@@ -16,7 +15,7 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^no piece can make this move: (.*)$/s, 'この手を指せる駒がありません：$1'],
   [
     /^several pieces can make this move: (.*), from (.*)$/s,
-    'この手を指せる駒が複数あります：$1（$2 から）',
+    'この手を指せる駒が複数あります：$1（{$2} から）',
   ],
   [
     /^this is a numbered move of KIF; KI2 writes moves without numbers$/,
@@ -117,17 +116,3 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^(.*): expected the square where the move starts.*$/s, '$1 に移動元のマスがありません'],
   [/^(.*): expected another square .*$/s, '$1 が移動元と同じです'],
 ];
-
-/** The Japanese words of an English detail; undefined for a detail that the table lacks. */
-export function wordRecordDetailJa(detail: string): string | undefined {
-  const [pattern, words] = RECORD_DETAILS.find(([each]) => each.test(detail)) ?? [];
-  if (pattern === undefined || words === undefined) return undefined;
-  return detail.replace(pattern, words).replace(/[1-9][a-i](?:, [1-9][a-i])*(?= から）$)/, nameAll);
-}
-
-function nameAll(squares: string): string {
-  return squares
-    .split(', ')
-    .map((square) => formatJapaneseSquare(parseSquare(square)!))
-    .join('、');
-}

@@ -4,7 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wordRecordDetailJa } from '../../../src/words/record-details-ja';
+import { wordDetailJa } from '../../../src/words/error-details-ja';
+import { RECORD_DETAILS } from '../../../src/words/record-details-ja';
 
 const FOLDER = join(import.meta.dirname, '../../../src/kifu');
 const DETAIL =
@@ -20,8 +21,16 @@ const details = readdirSync(FOLDER)
 test('there are as many as the readers have', () => expect(details.length).toBeGreaterThan(25));
 
 test.each(details)('%s', (detail) => {
-  const worded = SAMPLES.map((value) => wordRecordDetailJa(fill(detail, value)));
+  const worded = SAMPLES.map((value) => wordDetailJa(fill(detail, value), RECORD_DETAILS));
   expect(worded.find((words) => words !== undefined)).toBeDefined();
+});
+
+test('names of squares and sides are Japanese, words of the text stay as they are', () => {
+  const several = 'several pieces can make this move: "{white}", from 5a, 6b';
+  const ja = 'この手を指せる駒が複数あります："{white}"（５一、６二 から）';
+  expect(wordDetailJa(several, RECORD_DETAILS)).toBe(ja);
+  expect(wordDetailJa('white has two kings')).toBe('後手');
+  expect(wordDetailJa('this is no SGF: "{white}"')).toBe('SGF でないところ："{white}"');
 });
 
 /** The detail with this value for each value of the template, a call with braces and brackets included. */
