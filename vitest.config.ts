@@ -5,8 +5,8 @@
 // |---|---|---|
 // | `short` | the short suite: the files of a worker share a process and its modules, which are so loaded and compiled once | as many as there are workers |
 // | `short-apart` | the short suite: replace modules, globals or clocks, so each file has a process of its own | as many as there are workers |
-// | `compute` | compute, or start programs | together with `pages` one more than there are workers |
-// | `pages` | look at pages in browsers, for which they often wait | together with `compute` |
+// | `compute` | compute, or start programs: a worker keeps its process, as in `short` | together with `pages` one more than there are workers |
+// | `pages` | look at pages in browsers, for which they often wait; or replace modules, as in `short-apart` | together with `compute` |
 // | `alone` | use every core | one |
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
@@ -38,7 +38,12 @@ const LIMIT_MS = 1_200_000;
 const POLL_MS = 120_000;
 
 /** Replace what other files of the same process would use too. */
-const APART = findFiles(/\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/);
+const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|spyOn|useFakeTimers)\(/;
+const APART = findFiles(REPLACES);
+const LONG_APART = [
+  ...findFiles(REPLACES, /\.long\.test\.ts$/),
+  ...findLong().filter((file) => APART.includes(file)),
+];
 
 // Every test needs the cores. Other builds are made by the files that need them.
 ensureBuilt('core', 'threads', 'go');
@@ -83,10 +88,11 @@ export default defineConfig({
         test: {
           name: 'compute',
           include: findLong(),
-          exclude: [...configDefaults.exclude, PAGES, ...ALONE],
+          exclude: [...configDefaults.exclude, PAGES, ...ALONE, ...LONG_APART],
           env: { TSUMERU_SUITE: 'long' },
           globalSetup: TOOLS,
           maxWorkers: LONG_WORKERS,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
@@ -94,8 +100,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: [PAGES],
+          include: [PAGES, ...LONG_APART],
           exclude: [...configDefaults.exclude, ...ALONE],
+          env: { TSUMERU_SUITE: 'long' },
           globalSetup: [TOOLS, BUILT_PAGES],
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 1 },

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 
 export const LONG = 'test/**/*.long.test.ts';
 
-/** The files of the short suite whose text matches. */
-export function findFiles(pattern: RegExp): string[] {
+/** The files of the short suite, or those with such names, whose text matches. */
+export function findFiles(pattern: RegExp, named = /(?<!\.long)\.test\.ts$/): string[] {
   const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => /(?<!\.long)\.test\.ts$/.test(name));
-  return files
+  return names
+    .filter((name) => named.test(name))
     .filter((name) => pattern.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
     .map((name) => `test/${name.replaceAll('\\', '/')}`);
 }
