@@ -10,14 +10,7 @@ import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from '../terms/analyse-options';
 import type { FutileRule } from '../terms/terms';
 import { type BestPlay, findBestPlay, findLineWithoutCook, listLines } from './best-play';
-import {
-  type Book,
-  chooseEffort,
-  findBookAndLines,
-  findLeast,
-  QUICK,
-  unlessTooLarge,
-} from './book';
+import { type Book, chooseEffort, findBookAndLines, findLeast, QUICK } from './book';
 import { bookOfLine } from './book-answer';
 import { BookLengths, type Effort } from './book-lengths';
 import { BookLines, findClean } from './book-lines';
@@ -73,7 +66,8 @@ class OwnSolutionExamination {
       if (shorter !== undefined) yield* this.#adopt(shorter);
       if (this.isDecided) return;
     }
-    const quick = yield* unlessTooLarge(findBookAndLines(this.#budgeted, root, this.#rule, QUICK));
+    const steps = findBookAndLines(this.#budgeted, root, this.#rule, QUICK);
+    const quick = yield* this.#within(FIRST_NODES, steps);
     const book = quick?.book ?? (yield* findTableBook(this.#examination));
     if (book === undefined) return;
     if (quick !== undefined) this.#setLines(quick.lines);

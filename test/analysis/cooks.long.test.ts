@@ -113,4 +113,13 @@ describeWithData('known cooks', () => {
     expect(answer.variationsMissing).toBe('memory');
     expect(faultOfLine(parseSfen(row.sfen!), answer.line)).toBeUndefined();
   });
+
+  it('the first line does not wait for lengths that take many nodes', async () => {
+    const row = readTable('classics').find(({ id }) => id === 'musou-001')!;
+    // The mate alone takes 430,000.
+    const answer = await solver.analyse(row.sfen!, { maxNodes: 700_000 });
+    expect(answer).toMatchObject({ status: 'mate', lineBy: 'solver', reason: 'nodes' });
+    expect(answer.line.length).toBeGreaterThan(0);
+    expect(faultOfLine(parseSfen(row.sfen!), answer.line)).toBeUndefined();
+  });
 });
