@@ -80,7 +80,7 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
     if (seconds !== undefined) found.add('times');
     hasFractions ||= !Number.isInteger(seconds ?? 0);
   }
-  const places: readonly RecordPart[] = FORMAT_FACTS[format].holds;
+  const places = FORMAT_FACTS[format].holds;
   const lost = [...found].filter((part) => !places.includes(part));
   const losesFractions = hasFractions && places.includes('times') && format !== 'csa';
   return losesFractions ? [...lost, 'times'] : lost;

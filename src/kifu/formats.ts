@@ -7,6 +7,11 @@ export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja'
 /** A format of `formatSolution`. */
 export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
 
+/** The formats of records of games and problems. `detect-format.ts` recognises them by their content. */
+export const RECORD_FORMATS = ['sfen', 'usi', 'kif', 'ki2', 'csa', 'jkf', 'bod'] as const;
+
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
 /** A part of a record that some formats cannot hold. */
 export type RecordPart =
   | 'moves'
@@ -27,8 +32,7 @@ interface FormatFacts {
 
 const COMMON = ['moves', 'ending', 'comments', 'headers'] as const;
 
-/** The formats of records of games and problems. `detect-format.ts` recognises them by their content. */
-export const FORMAT_FACTS = {
+export const FORMAT_FACTS: Readonly<Record<RecordFormat, FormatFacts>> = {
   sfen: { endings: ['sfen'], holds: ['move-number'] },
   usi: { endings: ['usi'], holds: ['move-number', 'moves'] },
   kif: { endings: ['kif', 'kifu'], holds: [...COMMON, 'variations', 'bookmarks', 'times'] },
@@ -36,15 +40,11 @@ export const FORMAT_FACTS = {
   csa: { endings: ['csa'], holds: [...COMMON, 'times'] },
   jkf: { endings: ['jkf'], holds: [...COMMON, 'variations', 'times'] },
   bod: { endings: ['bod'], holds: [] },
-} as const satisfies Readonly<Record<string, FormatFacts>>;
-
-export type RecordFormat = keyof typeof FORMAT_FACTS;
-
-export const RECORD_FORMATS = Object.keys(FORMAT_FACTS) as readonly RecordFormat[];
+};
 
 /** By its ending, may a file with this name be a record, or a list of positions? A text (`.txt`) may. */
 export function isRecordName(name: string): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const all: readonly string[] = Object.values(FORMAT_FACTS).flatMap(({ endings }) => endings);
+  const all = Object.values(FORMAT_FACTS).flatMap(({ endings }) => endings);
   return name.includes('.') && (ending === 'txt' || all.includes(ending));
 }
