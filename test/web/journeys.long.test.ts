@@ -60,7 +60,10 @@ const isWide = () => {
 };
 
 function journeys(pages: Pages, browser: BrowserName): void {
-  it('the language is switched in the middle, and the game continues', async () => {
+  /** What does not depend on the browser. */
+  const once = it.runIf(browser === 'chromium');
+
+  once('the language is switched in the middle, and the game continues', async () => {
     const page = await pages.open(`${hashOf(FIVE.sfen)}`);
     await page.locator('#hint:not([aria-disabled])').waitFor();
     await playBest(page, FIVE.sfen);
@@ -112,7 +115,7 @@ function journeys(pages: Pages, browser: BrowserName): void {
     expect(await page.locator('#moves [aria-current]').textContent()).toMatch(/^2 /);
   });
 
-  it('a problem without a mate: each check is refuted on the board', async () => {
+  once('a problem without a mate: each check is refuted on the board', async () => {
     const page = await pages.open(solverOf(WITHOUT_MATE));
     expect(await solve(page)).toBe('No mate: proven.');
     await page.click('#prove');
