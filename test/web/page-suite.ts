@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { type BrowserName, describeWith, startBrowser } from '../browser/browsers';
+import { type BrowserName, describeWith, startForVisitors } from '../browser/browsers';
 import { Page, type VisitorOptions } from '../browser/visitor';
 import { type Site, serveSite } from './site';
 
@@ -66,7 +66,7 @@ export function describePages(
 
     beforeAll(async () => {
       site = await serveSite(inject('builtPages'));
-      browser = await startBrowser(browserName);
+      browser = await startForVisitors(browserName);
     });
 
     afterAll(async () => {
