@@ -259,7 +259,7 @@ describe('all positions', () => {
         expect(checkingMoves(position)).toEqual(checking);
         expect(moves.filter((move) => playIfCheck(position, move) !== undefined)).toEqual(checking);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
