@@ -1,15 +1,15 @@
-// `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17] [--seed 1] [--folder problems] [--journal
+// `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17-2] [--folder problems] [--journal
 // build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the
 // journal has. `support/problem-choice.ts` says which problems are left out. `--check` writes nothing. It packs the
 // problems again and repeats some attempts, chosen at random, and fails if a file or a problem comes out differently.
 // `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
 // `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
-// Attempts come in series, `--series 5-5,11-17`: an attempt of the series 11-17 gives a problem of 11 to 17 plies.
-// Every series gets the same time, on one thread, until the book has as many problems as it is to have of each length.
-// Each attempt is a line of <journal>/<series>-seed-<seed>.jsonl with its number and, if it made one, its problem. An
-// attempt depends only on its number, the series and the seed. So a run can continue after the last line, or after the
-// last attempt that <folder>/origins.json counts.
+// Attempts come in series: an attempt of the series 11-17-2 gives a problem of 11 to 17 plies, drawn with the seed 2 (1
+// if there is no third number). Every series gets the same time, on one thread, until the book has as many problems as
+// it is to have of each length. Each attempt is a line of <journal>/<series>-seed-<seed>.jsonl with its number and, if
+// it made one, its problem. An attempt depends only on its number, the series and the seed. So a run can continue after
+// the last line, or after the last attempt that <folder>/origins.json counts.
 
 import {
   appendFileSync,
@@ -82,7 +82,6 @@ const values = readOptions(process.argv.slice(2), {
   minutes: NO_LIMIT,
   attempts: NO_LIMIT,
   series: '1-1,3-3,5-5,7-7,9-9,11-17',
-  seed: 1,
   folder: PROBLEM_FOLDER,
   journal: resolve(PROBLEM_FOLDER, '../build/problem-book'),
 });
@@ -93,12 +92,12 @@ const lengths = Object.keys(WANTED).map(Number);
 type Series = Pick<Origin, 'options' | 'shortest'>;
 
 const series = values.series.split(',').map((range): Series => {
-  const [shortest, plies] = range.split('-').map(Number);
+  const [shortest, plies, seed = 1] = range.split('-').map(Number);
   if (WANTED[shortest!] === undefined || WANTED[plies!] === undefined) {
     throw new Error(`--series: the book has not the lengths ${range}`);
   }
   // No first move of the book captures, because everybody tries captures first.
-  const options: Origin['options'] = { seed: values.seed, plies, firstMoves: ['drop', 'move'] };
+  const options: Origin['options'] = { seed, plies, firstMoves: ['drop', 'move'] };
   return { options, shortest: shortest! };
 });
 
