@@ -262,6 +262,11 @@ function pack(): void {
     const chosen = chooseProblems(plies, candidates, { wanted, taken }).map(
       (at) => candidates[at]!,
     );
+    if (chosen.length === 0) {
+      origins.delete(plies);
+      rmSync(bookOf(plies), { force: true });
+      continue;
+    }
     const problems = chosen.map(({ position, line }) => describe(position, line));
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
@@ -271,7 +276,7 @@ function pack(): void {
       plies,
       all.map((origin) => ({ ...origin, chosen: chosenOf(origin) })),
     );
-    const each = problems.length === 0 ? 0 : bytes.length / problems.length;
+    const each = bytes.length / problems.length;
     console.log(
       `${plies} plies: ${problems.length} problems of ${candidates.length} made, ${each.toFixed(1)} bytes each`,
     );

@@ -4,7 +4,7 @@
 import { countHand } from '../../shogi/hand';
 import { walkLine } from '../../shogi/line';
 import { isDrop, type Move } from '../../shogi/move';
-import type { Kind } from '../../shogi/piece';
+import { canPromote } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
 import { BOARD_SIZE, distance, fileOf, rankOf } from '../../shogi/square';
 import { FAR, isPromotedInDiagrams } from './diagram';
@@ -16,7 +16,8 @@ export interface Looks {
   readonly promotedMinors: number;
   /** The defender's pieces on the board, his king excepted. */
   readonly defenders: number;
-  /** Those of them on squares next to the king. */
+  readonly promotedDefenders: number;
+  /** Those of the defenders on squares next to the king. */
   readonly guards: number;
   /** The attacker's pieces five squares or more from the king. */
   readonly far: number;
@@ -48,7 +49,14 @@ export function looksOf(position: Position, line: readonly Move[]): Looks {
 }
 
 function countDiagram({ board, hands }: Position) {
-  const counts = { promotedMinors: 0, defenders: 0, guards: 0, far: 0, onBoard: 0 };
+  const counts = {
+    promotedMinors: 0,
+    defenders: 0,
+    promotedDefenders: 0,
+    guards: 0,
+    far: 0,
+    onBoard: 0,
+  };
   const king = findKing(board, 'white')!;
   for (const [square, piece] of board.entries()) {
     if (piece === undefined) continue;
@@ -58,6 +66,7 @@ function countDiagram({ board, hands }: Position) {
     if (color === 'black' && kind !== 'K' && distance(square, king) >= FAR) counts.far += 1;
     if (color === 'black' || square === king) continue;
     counts.defenders += 1;
+    if (promoted) counts.promotedDefenders += 1;
     if (distance(square, king) === 1) counts.guards += 1;
   }
   const isOnSide = [1, BOARD_SIZE].includes(fileOf(king));
@@ -71,8 +80,9 @@ function countDiagram({ board, hands }: Position) {
   };
 }
 
-/** The kinds that are nearly always promoted. */
-const PROMOTING: readonly Kind[] = ['P', 'L', 'B', 'R'];
+/** A check from so far away is long: the piece stands so far from the king, or has moved so far. */
+const LONG_DISTANCE = 2;
+const LONG_MOVE = 3;
 
 /** How often each thing happens in the line. */
 function countPlay(root: Position, line: readonly Move[]) {
@@ -84,30 +94,32 @@ function countPlay(root: Position, line: readonly Move[]) {
     recaptures: 0,
     unpromoted: 0,
     interpositions: 0,
-    quiet: 0,
+    pushes: 0,
+    long: 0,
   };
   for (const { ply, move, before, after } of walkLine(root, line)) {
-    const captures = before.board[move.to] !== undefined;
-    const piece = isDrop(move) ? undefined : before.board[move.from];
     if (ply % 2 === 0) {
       if (isDrop(move)) counts.interpositions += 1;
       continue;
     }
-    const isChase = !isDrop(move) && line[ply - 3]?.to === move.from;
-    if (isChase) counts.chases += 1;
+    const captures = before.board[move.to] !== undefined;
+    const piece = after.board[move.to]!;
+    const isLarge = piece.kind === 'R' || piece.kind === 'B';
+    const away = distance(move.to, findKing(after.board, 'white')!);
     if (line[ply]?.to === move.to) {
-      const { kind } = after.board[move.to]!;
       if (captures) counts.exchanges += 1;
       else counts.sacrifices += 1;
-      if (!captures && (kind === 'R' || kind === 'B')) counts.givenAway += 1;
+      if (!captures && isLarge) counts.givenAway += 1;
       if (line[ply + 1]?.to === move.to) counts.recaptures += 1;
+    } else if (away === 1 && (piece.kind === 'G' || (piece.promoted && !isLarge))) {
+      counts.pushes += 1;
     }
+    const isLongMove = !isDrop(move) && distance(move.from, move.to) >= LONG_MOVE;
+    if (away >= LONG_DISTANCE || isLongMove) counts.long += 1;
     if (isDrop(move)) continue;
-    // Another piece than that of the check before, and no capture: a move that is not looked for first.
-    if (!captures && !isChase) counts.quiet += 1;
+    if (line[ply - 3]?.to === move.from) counts.chases += 1;
     const isInZone = rankOf(move.from) <= 3 || rankOf(move.to) <= 3;
-    const couldPromote = piece !== undefined && !piece.promoted && PROMOTING.includes(piece.kind);
-    if (isInZone && !move.promote && couldPromote) counts.unpromoted += 1;
+    if (isInZone && !piece.promoted && canPromote(piece.kind)) counts.unpromoted += 1;
   }
   return counts;
 }
@@ -121,28 +133,26 @@ export function looksComposed({ held, promotedMinors, defenders, far }: Looks): 
 }
 
 /**
- * How much a problem has of what players like, as a number; larger is better. Problems were looked at and played
- * through, and the weights chosen by it (docs/problem-book.md).
+ * How much a problem has of what players like, as a number; larger is better. The weights of the play follow marks that
+ * readers gave (docs/problem-book.md); the others lead towards the diagrams that people compose.
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
-  const { defenders, held, onBoard, isKingInCorner, isKingOnEdge } = countDiagram(position);
+  const { defenders, promotedDefenders, held, onBoard, isKingInCorner, isKingOnEdge } =
+    countDiagram(position);
   const play = countPlay(position, line);
-  const last = line.at(-1);
-  const endsWithGold = last !== undefined && isDrop(last) && last.drop === 'G';
   const good =
     2 * Math.min(defenders, 4) +
     (held > 0 ? 2 : 0) +
-    Math.min(held, 3) +
     (play.givenAway > 0 ? 5 : 0) +
-    Math.min(play.sacrifices, 3) +
-    (play.unpromoted > 0 ? 2 : 0) +
-    (play.interpositions > 0 ? 2 : 0) +
-    Math.min(play.quiet, 2);
+    2 * Math.min(play.sacrifices, 3) +
+    3 * Math.min(play.long, 3) +
+    (play.unpromoted > 0 ? 3 : 0) +
+    (play.interpositions > 0 ? 1 : 0);
   const dull =
+    4 * play.pushes +
+    5 * play.recaptures +
     3 * play.exchanges +
-    2 * play.recaptures +
-    play.chases +
-    (endsWithGold ? 1 : 0) +
+    2 * promotedDefenders +
     (isKingInCorner ? 3 : 0) +
     (isKingOnEdge ? 1 : 0) +
     Math.max(0, onBoard + held - MOST_PIECES);
