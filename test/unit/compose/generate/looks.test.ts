@@ -18,6 +18,7 @@ describe('the looks', () => {
       held: 1,
       promotedMinors: 0,
       defenders: 4,
+      promotedDefenders: 0,
       guards: 1,
       far: 0,
       onBoard: 7,
@@ -90,5 +91,19 @@ describe('the appeal', () => {
     expect(appealOf(position, line)).toBe(appealOf(bare, line) + 2);
     const fewer = parseSfen(sfen.replace('5s3', '9').replace('3nl4', '4l4').replace('3sn', '4s2n'));
     expect(appealOf(position, line)).toBe(appealOf(fewer, line) + 4);
+  });
+
+  it('falls with a gold beside the king, and grows with a check from a distance', () => {
+    const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b RGSNr2b3g3s3n4l17p 1');
+    const appeal = (move: string) => appealOf(position, [parseUsiMove(move)]) - plain;
+    const plain = appealOf(position, [parseUsiMove('S*5b')]);
+    expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-4, -4]);
+    expect([appeal('R*1a'), appeal('N*4c')]).toEqual([3, 3]);
+  });
+
+  it('falls with a promoted defender', () => {
+    const [position, line] = GIVEN;
+    const promoted = parseSfen(sfen.replace('5s3', '5+s3'));
+    expect(appealOf(position, line)).toBe(appealOf(promoted, line) + 2);
   });
 });
