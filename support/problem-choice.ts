@@ -40,6 +40,8 @@ const limitsOf = (plies: number): readonly Limit[] => [
 ];
 /** The defenders that a problem has on average, at least. */
 const MEAN_DEFENDERS = 3;
+/** What each of these properties counts against a problem. With much more, or nothing, fewer or duller ones fit in. */
+const LACKING_VALUE = 2;
 
 /** The problem, mirrored if its king stands on the left half: composers place him on the right. */
 export function toRight({ position, line }: Candidate): Candidate {
@@ -69,8 +71,8 @@ export class Taken {
 }
 
 /**
- * The indices of the candidates that the book takes, in their order. Those with the fewest properties that are limited
- * are chosen first, and among them those that appeal most. `wanted` is the greatest number.
+ * The indices of the candidates that the book takes, in their order. Those that appeal most are chosen first; each
+ * property that is limited counts against them. `wanted` is the greatest number.
  */
 export function chooseProblems(
   plies: number,
@@ -82,33 +84,27 @@ export function chooseProblems(
     const looks = looksOf(position, line);
     const limited = limitsOf(plies).filter(({ has }) => has(looks)).length;
     const lacking = limited + (looks.defenders < MEAN_DEFENDERS ? 1 : 0);
-    return { position, line, index, looks, lacking, appeal: appealOf(position, line) };
+    const value = appealOf(position, line) - LACKING_VALUE * lacking;
+    return { position, line, index, looks, value };
   });
   const best = all
     .filter(({ looks }) => plies < GIVING_PLIES || looksComposed(looks))
-    .sort(
-      (one, other) =>
-        one.lacking - other.lacking || other.appeal - one.appeal || one.index - other.index,
-    )
+    .sort((one, other) => other.value - one.value || one.index - other.index)
     .filter((candidate) => taken.take(candidate));
   // The fewer problems, the fewer may end alike.
-  for (let size = best.length; ; ) {
-    const chosen = withinLimits(plies, withoutRepeats(plies, best, mostEndings(size)));
-    const count = Math.min(chosen.length, wanted);
-    if (mostEndings(count) === mostEndings(size)) {
-      const indices = chosen.slice(0, wanted).map(({ index }) => index);
-      return indices.sort((one, other) => one - other);
-    }
-    size = count;
+  for (let mostAlike = mostEndings(best.length); ; mostAlike--) {
+    const chosen = withinLimits(plies, withoutRepeats(plies, best, mostAlike));
+    if (mostEndings(Math.min(chosen.length, wanted)) < mostAlike) continue;
+    const indices = chosen.slice(0, wanted).map(({ index }) => index);
+    return indices.sort((one, other) => one - other);
   }
 }
 
 interface Measured extends Candidate {
   readonly index: number;
   readonly looks: Looks;
-  /** How many of the limited properties the problem has. */
-  readonly lacking: number;
-  readonly appeal: number;
+  /** The appeal less what the limited properties count. */
+  readonly value: number;
 }
 
 /** How many of this number of problems may have the same last three moves. */
