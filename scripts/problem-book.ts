@@ -66,6 +66,8 @@ const WANTED: Readonly<Record<number, number>> = {
   15: 80,
   17: 40,
 };
+/** A length with fewer problems has no file. */
+const FEWEST = 5;
 /** Many problems are left out afterwards. */
 const SURPLUS = 6;
 /** Attempts that `--check` makes again for each length. */
@@ -262,7 +264,7 @@ function pack(): void {
     const chosen = chooseProblems(plies, candidates, { wanted, taken }).map(
       (at) => candidates[at]!,
     );
-    if (chosen.length === 0) {
+    if (chosen.length < FEWEST) {
       origins.delete(plies);
       rmSync(bookOf(plies), { force: true });
       continue;

@@ -9,7 +9,7 @@ import { formatSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import type { Problem } from '../../support/problem';
-import { readProblems } from '../../support/problem-book';
+import { readOrigins, readProblems } from '../../support/problem-book';
 import type { Cell } from '../report/result';
 import { cpuSeconds, type Experiment, type Setting, sum } from './experiment';
 
@@ -151,8 +151,6 @@ function runPosition(
   };
 }
 
-const BOOK_PLIES = [3, 5, 7, 9, 11, 13, 15, 17];
-
 /**
  * Lengths of the classics, with what the paper says of T2 and of Ito on problems of magazines and of 続詰むや詰まざるや
  * (table 1).
@@ -177,7 +175,8 @@ const isProved = ({ status }: Tried) => status === 'proved';
 function drawRows({ quick, books }: Setting): Row[] {
   const perLength = quick ? 4 : 20;
   const every = quick ? 12 : 8;
-  const own = BOOK_PLIES.filter((plies) => !quick || plies <= 13).map((plies): Row => {
+  const lengths = [...readOrigins().keys()].filter((plies) => plies >= 3);
+  const own = lengths.map((plies): Row => {
     const problems = readProblems(plies).slice(0, perLength);
     return {
       title: `the book, ${plies}`,

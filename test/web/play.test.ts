@@ -50,7 +50,7 @@ const problemsOf = (plies: number, count: number): PlayProblem[] =>
   }));
 
 describe('the problem of the day', () => {
-  const LENGTHS = [3, 5, 7, 9, 11, 13, 15];
+  const LENGTHS = [3, 5, 7, 9];
   /** Monday to Sunday. */
   const week = [2, 3, 4, 5, 6, 7, 8].map((day) => new Date(2026, 10, day, 12));
 
@@ -62,7 +62,7 @@ describe('the problem of the day', () => {
     expect(week[0]!.getDay()).toBe(1);
     for (const day of plies) expect(day[0]! < day[1]! && day[1]! < day[2]!).toBe(true);
     expect(plies[0]).toEqual([1, 3, 7]);
-    expect(plies[6]).toEqual([3, 7, 13]);
+    expect(plies[6]).toEqual([3, 7, 9]);
     for (const grade of [0, 1]) {
       const own = plies.map((day) => day[grade]);
       expect(own).toEqual([...own].sort((one, other) => one! - other!));
@@ -103,7 +103,7 @@ describe('the problem of the day', () => {
   it('can be asked for by its day', () => {
     for (const [text, day, grade] of [
       ['2026-11-26-easy', '2026-11-26', 'easy'],
-      // A day alone names the problem that the days had before there were grades: 3 plies on Mondays to 13 on Sundays.
+      // A day alone names one of the three: 3 plies on Mondays to 9 on Sundays.
       ['2026-11-23', '2026-11-23', 'middle'],
       ['2026-11-29', '2026-11-29', 'hard'],
     ] as const) {
@@ -112,7 +112,7 @@ describe('the problem of the day', () => {
     }
     const mains = week.map((date) => parseDaily(formatDay(date))!);
     expect(mains.map(({ date, grade }) => pliesOfDay(date, grade, LENGTHS))).toEqual([
-      3, 5, 5, 7, 9, 11, 13,
+      3, 3, 5, 7, 9, 9, 9,
     ]);
     expect(parseDaily('hard')?.grade).toBe('hard');
     for (const text of ['2026-11-31', '2026-1-1', '7-abcdef', '', 'x2026-11-26', '2026-11-26-x']) {

@@ -93,15 +93,11 @@ function countPlay(root: Position, line: readonly Move[]) {
     sacrifices: 0,
     recaptures: 0,
     unpromoted: 0,
-    interpositions: 0,
     pushes: 0,
     long: 0,
   };
   for (const { ply, move, before, after } of walkLine(root, line)) {
-    if (ply % 2 === 0) {
-      if (isDrop(move)) counts.interpositions += 1;
-      continue;
-    }
+    if (ply % 2 === 0) continue;
     const captures = before.board[move.to] !== undefined;
     const piece = after.board[move.to]!;
     const isLarge = piece.kind === 'R' || piece.kind === 'B';
@@ -144,15 +140,15 @@ export function appealOf(position: Position, line: readonly Move[]): number {
     2 * Math.min(defenders, 4) +
     (held > 0 ? 2 : 0) +
     (play.givenAway > 0 ? 5 : 0) +
+    (play.sacrifices > 0 ? 5 : 0) +
     2 * Math.min(play.sacrifices, 3) +
-    3 * Math.min(play.long, 3) +
-    (play.unpromoted > 0 ? 3 : 0) +
-    (play.interpositions > 0 ? 1 : 0);
+    2 * Math.min(play.long, 3) +
+    (play.unpromoted > 0 ? 3 : 0);
   const dull =
-    4 * play.pushes +
-    5 * play.recaptures +
+    3 * play.pushes +
+    7 * play.recaptures +
     3 * play.exchanges +
-    2 * promotedDefenders +
+    5 * promotedDefenders +
     (isKingInCorner ? 3 : 0) +
     (isKingOnEdge ? 1 : 0) +
     Math.max(0, onBoard + held - MOST_PIECES);

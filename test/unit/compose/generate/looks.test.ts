@@ -97,13 +97,13 @@ describe('the appeal', () => {
     const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b RGSNr2b3g3s3n4l17p 1');
     const appeal = (move: string) => appealOf(position, [parseUsiMove(move)]) - plain;
     const plain = appealOf(position, [parseUsiMove('S*5b')]);
-    expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-4, -4]);
-    expect([appeal('R*1a'), appeal('N*4c')]).toEqual([3, 3]);
+    expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-3, -3]);
+    expect([appeal('R*1a'), appeal('N*4c')]).toEqual([2, 2]);
   });
 
   it('falls with a promoted defender', () => {
     const [position, line] = GIVEN;
     const promoted = parseSfen(sfen.replace('5s3', '5+s3'));
-    expect(appealOf(position, line)).toBe(appealOf(promoted, line) + 2);
+    expect(appealOf(position, line)).toBe(appealOf(promoted, line) + 5);
   });
 });
