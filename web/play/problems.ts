@@ -45,7 +45,7 @@ export type DayGrade = (typeof DAY_GRADES)[number];
 const PLIES_OF_WEEK: Readonly<Record<DayGrade, readonly number[]>> = {
   easy: [3, 1, 1, 1, 3, 3, 3],
   middle: [7, 3, 3, 5, 5, 5, 5],
-  hard: [9, 7, 7, 7, 7, 9, 9],
+  hard: [9, 7, 7, 7, 7, 7, 9],
 };
 /** The problem that an address with a day alone names, from Sunday to Saturday. */
 const MAIN_GRADES: readonly DayGrade[] = [
