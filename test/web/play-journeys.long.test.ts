@@ -11,6 +11,7 @@ import { solveSync } from '../../src/solver/solver';
 import {
   DAY_GRADES,
   type DayGrade,
+  makeSets,
   type PlayProblem,
   pliesOfDay,
   problemOfDay,
@@ -412,7 +413,8 @@ function journeys(pages: Pages): void {
           .toBe(`${solved} of ${solved + 3} right`);
       }
     }
-    expect(await page.locator('#run-best').textContent()).toContain('Your best so far');
+    // There was no run before.
+    expect(await page.locator('#run-best').count()).toBe(0);
     await page.click('#close-summary');
     await page.click('#open-problems');
     // The sets push down what stands below them.
@@ -422,6 +424,9 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#review-days').textContent()).toBe(
       'To review: 0 today, 3 within a week, 3 in all',
     );
+    const told = await page.locator('.progress').textContent();
+    expect(told).toContain('Until three mistakes: best ');
+    expect(told).toContain('Three minutes: not tried yet');
   });
 
   it('asks whether there is a mate, and plays out the mate or the escapes', async () => {
@@ -484,8 +489,10 @@ function journeys(pages: Pages): void {
     await expect.poll(() => playedMoves(page)).toEqual([]);
     const date = new Date(Date.now() - 2 * 86_400_000).toISOString();
     const before = { id, isSolved: true, date, wrongTries: 1, hints: 0, seconds: 5 };
+    // This edition of the book does not have the other problem.
+    const file = [before, { ...before, id: '3-000000' }].map((each) => JSON.stringify(each));
     await page.click('#open-problems');
-    await page.chooseFile('#record-file', 'record.jsonl', Buffer.from(JSON.stringify(before)));
+    await page.chooseFile('#record-file', 'record.jsonl', Buffer.from(file.join('\n')));
     await expect.poll(() => page.locator('[data-run=review]').textContent()).toBe('Review 1');
     await page.click('[data-run=review]');
     await expect.poll(() => page.url()).toMatch(new RegExp(`#${id}$`));
@@ -498,6 +505,8 @@ function journeys(pages: Pages): void {
     expect(parseSfen(sfen).turn).toBe('black');
     await page.click('#next');
     await expect.poll(() => page.locator('#run-result').textContent()).toBe('1 of 1 right');
+    // Nothing else is due today.
+    expect(await page.locator('#run-again').count()).toBe(0);
     await page.click('#close-summary');
     await page.click('#open-problems');
     expect(await page.locator('[data-run=review]').textContent()).toBe('Review 0');
@@ -522,9 +531,12 @@ function journeys(pages: Pages): void {
     await move(page, '3b3a+');
     await expect.poll(() => playedMoves(page)).toContain('3b3a+');
     expect(await stateOf(page)).toContain('Right.');
-    // A file that is no record is refused in words.
     await page.click('#open-problems');
     await page.click('#games');
+    const start = 'position startpos moves 7g7f 3c3d';
+    await page.chooseFile('#game-file', 'game.usi', Buffer.from(start));
+    await expect.poll(() => page.locator('#scan').textContent()).toBe('No missed mate was found.');
+    // A file that is no record is refused in words.
     await page.chooseFile('#game-file', 'game.kif', Buffer.from('no game'));
     await page.locator('#fault').waitFor();
   });
@@ -595,6 +607,61 @@ function journeys(pages: Pages): void {
     await page.selectOption('#subject', 'length-5');
     await page.click('[data-set=length-5-2]');
     await expect.poll(() => page.locator('.origin').textContent()).toBe('Mate in 5, set 2 1/20');
+  });
+
+  it('a set is played to its end, also after an answer, and a game that was left goes on', async () => {
+    const lengths = LENGTHS.filter((plies) => plies > 1 && plies < 9);
+    const all = lengths.flatMap(bookProblems);
+    const sets = makeSets(all.map((each) => ({ ...each, themes: [] })) as never[]);
+    const [set] = sets
+      .filter(({ subject, problems }) => 'plies' in subject && problems.length > 1)
+      .sort((one, other) => one.problems.length - other.problems.length);
+    const problems = set!.problems.map(({ id }) => all.find((each) => each.id === id)!);
+    const page = await pages.open('', PHONE);
+    await page.click('#open-problems');
+    await page.selectOption('#subject', `length-${problems[0]!.plies}`);
+    await page.click(`[data-set=${set!.name}]`);
+    const idNow = () => page.url().split('#')[1]!;
+    const playHere = async () => {
+      const { sfen, line } = problems.find(({ id }) => id === idNow())!;
+      for (let ply = 0; ply < line.length; ply += 2) {
+        await expect.poll(() => occupiedOn(page)).toEqual(occupiedAfter(sfen, line.slice(0, ply)));
+        await move(page, line[ply]!);
+      }
+      await page.locator('.card').waitFor();
+    };
+    const toNext = async () => {
+      const before = idNow();
+      await page.click('#next');
+      await expect.poll(idNow).not.toBe(before);
+    };
+    const left = problems.findIndex(
+      ({ sfen, line }, index) => index > 0 && wrongCheck(sfen, line[0]!) !== undefined,
+    );
+    for (const [index, { id, sfen, line }] of problems.entries()) {
+      await expect.poll(idNow).toBe(id);
+      await expect.poll(() => occupiedOn(page)).toEqual(occupiedAfter(sfen, []));
+      if (index === 0) {
+        await page.click('#give-up');
+        await page.locator('.card').waitFor();
+      } else if (index === left) {
+        await move(page, wrongCheck(sfen, line[0]!)!);
+        await expect.poll(() => stateOf(page)).toBe('That move does not mate.');
+        await toNext();
+        await page.goBack();
+        await expect.poll(idNow).toBe(id);
+        await page.click('#undo');
+        await playHere();
+        expect(await page.locator('#besides').textContent()).toContain(`Set: ${index} of `);
+      } else await playHere();
+      await toNext();
+    }
+    // The problem whose answer was shown comes again, from its start.
+    expect(idNow()).toBe(problems[0]!.id);
+    await playHere();
+    const right = problems.length - 1 - (left > 0 ? 1 : 0);
+    const told = `Set done: ${right} of ${problems.length} right at once`;
+    expect(await page.locator('#besides').textContent()).toContain(told);
   });
 
   it('says in words that a problem is gone', async () => {

@@ -444,7 +444,8 @@ describe('a run', () => {
     const all = [...of('clock 1', 3), ...of('clock 2', 5), ...of('three 1', 9)];
     expect(bestRun(all, 'clock')).toBe(5);
     expect(bestRun(all, 'clock', 'clock 2')).toBe(3);
-    expect(bestRun(all, 'review')).toBe(0);
+    expect(bestRun(all, 'review')).toBeUndefined();
+    expect(bestRun(all, 'three', 'three 1')).toBeUndefined();
   });
 });
 

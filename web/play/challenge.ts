@@ -218,12 +218,14 @@ export async function beginSubject(
   if (set !== undefined) beginSet(set, isDone);
 }
 
-/** Goes to the next problem that is not solved. */
+/** Goes to the next problem that is not solved, and plays it from its start, also after its answer was shown. */
 export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
   if (!(await haveSets())) return;
   const set = setToGoOn(isDone);
   const next = set && nextOf(set.problems, challenge.peek()?.id, isDone);
-  if (set !== undefined && next !== undefined) goToProblem(next, set);
+  if (set === undefined || next === undefined) return;
+  isFromStart = true;
+  goToProblem(next, set);
 }
 
 /** To be called once. */

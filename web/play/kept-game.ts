@@ -1,7 +1,7 @@
 // The games of this tab, one for each problem. A game goes on when the visitor comes back to its problem, also after a
 // reload, or when the browser had discarded the tab: with its moves, its hints and its clock.
 
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import type { KeptGame } from 'tsumeru/board';
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import { recall, remember } from '../shell/storage';
@@ -27,8 +27,11 @@ const kept = ofGame((each) => each.keep());
 export function goOn(position: Position, isAsked: boolean): boolean {
   try {
     const found: Kept = JSON.parse(recall(nameOf(position, isAsked), 'tab')!);
-    endedAt.value = found.endedAt;
-    game.resume(position, found.game);
+    batch(() => {
+      game.resume(position, found.game);
+      // The record has a game that was left, too; when that game goes on, it is another attempt.
+      endedAt.value = game.isOver ? found.endedAt : undefined;
+    });
     elapsedMs.value = found.milliseconds;
     return true;
   } catch {

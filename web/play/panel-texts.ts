@@ -21,9 +21,9 @@ export const PANEL_TEXTS = {
   },
   scanned: {
     ja: (found: number, undecided: number) =>
-      `逃した詰み：${found}${undecided > 0 ? `（未確定の局面：${undecided}）` : ''}`,
+      `${found === 0 ? '逃した詰みは見つかりませんでした。' : `逃した詰み：${found}`}${undecided > 0 ? `（未確定の局面：${undecided}）` : ''}`,
     en: (found: number, undecided: number) =>
-      `Missed mates: ${found}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
+      `${found === 0 ? 'No missed mate was found.' : `Missed mates: ${found}`}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
   },
   missedAt: {
     ja: (ply: number, length: number, played: string | undefined) =>
@@ -36,8 +36,10 @@ export const PANEL_TEXTS = {
     en: (best: number) => `Best: ${best}`,
   },
   bestOf: {
-    ja: (run: string, best: number) => `${run}：最高 ${best}題`,
-    en: (run: string, best: number) => `${run}: best ${best}`,
+    ja: (run: string, best: number | undefined) =>
+      best === undefined ? `${run}：まだ挑戦していません` : `${run}：最高 ${best}題`,
+    en: (run: string, best: number | undefined) =>
+      best === undefined ? `${run}: not tried yet` : `${run}: best ${best}`,
   },
   newBest: {
     ja: (before: number) => `最高記録です（これまで ${before}題）。`,

@@ -22,13 +22,13 @@ import {
   loadSets,
   sets,
 } from './challenge';
+import { dueToday } from './due';
 import { isOver, start as startPosition } from './game';
 import { PANEL_TEXTS } from './panel-texts';
 import { closePanel, openPanel } from './panels';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
 import { attempts, days, isSolved, kept, saveRecord, solvedCount, streak } from './record';
 import { chooseAttempt, markOf, weeksOf } from './results';
-import { reviewOf } from './review';
 import { RUN_KINDS, type RunKind } from './run-parts';
 import { hasSound } from './sound';
 import { PLAY_TEXTS, THEME_NAMES } from './texts';
@@ -277,8 +277,7 @@ const start = async (kind: RunKind) => (await import('./run')).startRun(kind);
 
 /** Runs, each begun by one tap. */
 function Runs() {
-  const today = formatDay(new Date());
-  const due = reviewOf(attempts.value).filter(({ day }) => day <= today).length;
+  const due = dueToday().length;
   return (
     <section class="runs" aria-label={say(PANEL_TEXTS.train)}>
       <h3>{say(PANEL_TEXTS.train)}</h3>

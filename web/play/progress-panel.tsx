@@ -1,12 +1,12 @@
 // The page of one's own progress: the rating, the best runs, the results by length, and when what is to be reviewed.
 
 import { say } from '../shell/language';
+import { dueBy, dueToday, toReview } from './due';
 import { PANEL_TEXTS } from './panel-texts';
 import { addDays, formatDay } from './problems';
 import { RatingChart, RatingLine } from './progress-parts';
 import { attempts, solvedCount, streak } from './record';
 import { isRight } from './results';
-import { reviewOf } from './review';
 import { bestRun, RUN_KINDS } from './run-parts';
 import { PLAY_TEXTS } from './texts';
 import { formatTime } from './timer';
@@ -29,16 +29,13 @@ function rowsByLength() {
 }
 
 function Review() {
-  const due = reviewOf(attempts.value);
-  const [today, week] = [0, 7].map((days) => formatDay(addDays(new Date(), days))) as [
-    string,
-    string,
-  ];
-  const counts = [today, week].map((until) => due.filter(({ day }) => day <= until).length);
-  return <p id="review-days">{say(PANEL_TEXTS.reviewDays)(counts[0]!, counts[1]!, due.length)}</p>;
+  const week = dueBy(formatDay(addDays(new Date(), 7))).length;
+  const all = toReview.value.length;
+  return <p id="review-days">{say(PANEL_TEXTS.reviewDays)(dueToday().length, week, all)}</p>;
 }
 
 export function ProgressPanel() {
+  const rows = rowsByLength();
   if (attempts.value.length === 0) return <p id="no-progress">{say(PANEL_TEXTS.noProgress)}</p>;
   return (
     <div class="progress">
@@ -52,27 +49,29 @@ export function ProgressPanel() {
         </p>
       ))}
       <Review />
-      <table>
-        <thead>
-          <tr>
-            {PANEL_TEXTS.progressColumns.map((name) => (
-              <th key={name.en} scope="col">
-                {say(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsByLength().map(([plies, { tries, right, seconds }]) => (
-            <tr key={plies}>
-              <th scope="row">{say(PLAY_TEXTS.mateIn)(plies)}</th>
-              <td>{tries}</td>
-              <td>{right}</td>
-              <td>{right > 0 && formatTime(Math.round(seconds / right))}</td>
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {PANEL_TEXTS.progressColumns.map((name) => (
+                <th key={name.en} scope="col">
+                  {say(name)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([plies, { tries, right, seconds }]) => (
+              <tr key={plies}>
+                <th scope="row">{say(PLAY_TEXTS.mateIn)(plies)}</th>
+                <td>{tries}</td>
+                <td>{right}</td>
+                <td>{right > 0 && formatTime(Math.round(seconds / right))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }

@@ -45,10 +45,11 @@ const NUMBERS = 1000;
 export const questionAbout = (id: string, draw: () => number): string =>
   `q${id}-${Math.floor(draw() * NUMBERS)}`;
 
-/** The most right solutions in a run of this kind, other than the run of this name. */
-export function bestRun(attempts: Attempts, kind: RunKind, except?: string): number {
+/** The most right solutions in a run of this kind, other than the run of this name; undefined if there was none. */
+export function bestRun(attempts: Attempts, kind: RunKind, except?: string): number | undefined {
   const runs = [...groupBy(attempts, ({ run }) => run)].filter(
     ([name]) => name.startsWith(`${kind} `) && name !== except,
   );
-  return Math.max(0, ...runs.map(([, own]) => own.filter(isRight).length));
+  const counts = runs.map(([, own]) => own.filter(isRight).length);
+  return counts.length > 0 ? Math.max(...counts) : undefined;
 }

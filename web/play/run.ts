@@ -2,14 +2,13 @@
 
 import { batch, effect } from '@preact/signals';
 import { allProblems } from './book';
-import { goToId } from './challenge';
+import { goToId, loadSets } from './challenge';
+import { dueToday } from './due';
 import { phase } from './game';
 import { openPanel } from './panels';
-import { formatDay, parseQuestion } from './problems';
 import { difficultyOfRating, ratingsOf } from './rating';
 import { attempts, attemptsOfRun, leaveGame, skipGame } from './record';
 import { isRight } from './results';
-import { reviewOf } from './review';
 import { drawProblems, questionAbout, type RunKind } from './run-parts';
 import { isQuick, leftMs, run, runNow } from './run-state';
 
@@ -22,18 +21,14 @@ const EASIER = 20;
 const PAUSE_MS = { solved: 700, wrong: 1500 };
 
 async function chooseIds(kind: RunKind): Promise<string[]> {
-  const problems = await allProblems();
-  if (kind !== 'review') {
-    const rating = ratingsOf(attempts.peek()).at(-1)?.rating;
-    const from = rating === undefined ? 0 : difficultyOfRating(rating) - EASIER;
-    const drawn = drawProblems(problems, from, Math.random);
-    return kind === 'mate-or-not' ? drawn.map((id) => questionAbout(id, Math.random)) : drawn;
+  if (kind === 'review') {
+    await loadSets();
+    return dueToday();
   }
-  const today = formatDay(new Date());
-  const known = new Set(problems.map(({ id }) => id));
-  const isKnown = (id: string) => known.has(parseQuestion(id)?.problem ?? id);
-  const due = reviewOf(attempts.peek()).filter(({ id, day }) => day <= today && isKnown(id));
-  return due.map(({ id }) => id);
+  const rating = ratingsOf(attempts.peek()).at(-1)?.rating;
+  const from = rating === undefined ? 0 : difficultyOfRating(rating) - EASIER;
+  const drawn = drawProblems(await allProblems(), from, Math.random);
+  return kind === 'mate-or-not' ? drawn.map((id) => questionAbout(id, Math.random)) : drawn;
 }
 
 export async function startRun(kind: RunKind): Promise<void> {

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { gradeOf } from 'tsumeru/generate';
 import { say } from '../shell/language';
 import { goToId } from './challenge';
+import { dueToday } from './due';
 import { PANEL_TEXTS } from './panel-texts';
 import { closePanel } from './panels';
 import { RatingLine } from './progress-parts';
@@ -38,7 +39,7 @@ export function SummaryPanel() {
       <p id="run-result" class="large">
         {say(PLAY_TEXTS.rightOf)(right, own.length)}
       </p>
-      {now.kind !== 'review' && (
+      {best !== undefined && now.kind !== 'review' && (
         <p id="run-best">
           {right > best ? say(PANEL_TEXTS.newBest)(best) : say(PANEL_TEXTS.best)(best)}
         </p>
@@ -58,14 +59,16 @@ export function SummaryPanel() {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        id="run-again"
-        class="primary"
-        onClick={() => closePanel(() => void startRun(now.kind))}
-      >
-        {say(PLAY_TEXTS.again)}
-      </button>
+      {(now.kind !== 'review' || dueToday().length > 0) && (
+        <button
+          type="button"
+          id="run-again"
+          class="primary"
+          onClick={() => closePanel(() => void startRun(now.kind))}
+        >
+          {say(PLAY_TEXTS.again)}
+        </button>
+      )}
     </div>
   );
 }
