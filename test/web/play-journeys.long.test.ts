@@ -646,7 +646,12 @@ function journeys(pages: Pages): void {
         await page.locator('.card').waitFor();
       } else if (index === left) {
         await move(page, wrongCheck(sfen, line[0]!)!);
-        await expect.poll(() => stateOf(page)).toBe('That move does not mate.');
+        const isJudged = async () => {
+          // On a busy machine the time of the page's search may not be enough.
+          await page.locator('#search-on').evaluateAll(([it]) => (it as HTMLElement)?.click());
+          return stateOf(page);
+        };
+        await expect.poll(isJudged).toBe('That move does not mate.');
         await toNext();
         await page.goBack();
         await expect.poll(idNow).toBe(id);
