@@ -130,21 +130,23 @@ describePages('the collection page', (pages) => {
     expect(await page.locator('#solve-all').count()).toBe(1);
   });
 
-  it('keeps the readable files if another file has an unknown encoding', async () => {
+  it('keeps the readable files if one file has an unknown encoding and one is empty', async () => {
     const page = await pages.open('collection/');
     await page.evaluate(
       (sfen, ...bytes) => {
         const dataTransfer = new DataTransfer();
         dataTransfer.items.add(new File([sfen], 'a.sfen'));
         dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'b.kif'));
+        dataTransfer.items.add(new File([], 'c.kif'));
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
       },
       MATE,
       ...[0x80, 0xff, 0xfe],
     );
-    await expect.poll(() => shownRows(page)).toEqual(['a.sfen:1', 'b.kif']);
-    expect(await page.locator('.row-line.error .name').allTextContents()).toEqual(['b.kif']);
-    await page.locator('.row-line.error').click();
+    await expect.poll(() => shownRows(page)).toEqual(['a.sfen:1', 'b.kif', 'c.kif']);
+    const faulty = page.locator('.row-line.error');
+    expect(await faulty.locator('.name').allTextContents()).toEqual(['b.kif', 'c.kif']);
+    await faulty.first().click();
     expect(await page.locator('.detail .fault').textContent()).toContain(
       'in none of the encodings',
     );
