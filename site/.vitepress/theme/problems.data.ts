@@ -14,7 +14,7 @@ import { playKnownMove } from '../../../src/shogi/rules';
 import { PROBLEM_FOLDER } from '../../../support/problem-book';
 
 const SEED = 60;
-const LENGTHS = [3, 7, 11];
+const LENGTHS = [3, 7, 9];
 const SHOWN = 20;
 
 export interface ShownProblem {

@@ -155,6 +155,6 @@ it('the results are listed with their ages and pages; an unknown name is refused
   expect(await run(['solve'])).toBe(0);
   const [[table]] = print.mock.calls as [[string]];
   print.mockRestore();
-  expect(table).toMatch(/\| solve \| \d{4}-\d\d-\d\d \|.*site\/reference\/benchmarks\.md/);
+  expect(table).toMatch(/\| solve \| \d{4}-\d\d-\d\d \|.*site\/guides\/comparison\.md/);
   await expect(run(['nothing'])).rejects.toThrow('no result is called nothing');
 });
