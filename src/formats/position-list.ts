@@ -21,14 +21,6 @@ export interface ListRow extends ListLine {
 const SEPARATORS = ['\t', ',', ';'] as const;
 const COLUMN_NAME = /^(?:sfen|position|局面)$/i;
 
-/**
- * Is this line a comment of KIF (`#`, `*`, `&`) or CSA (`'`)? Such a comment does not make a text a list, even if it
- * contains a position.
- */
-export function isRemark(text: string): boolean {
-  return /^[#*&']/.test(text);
-}
-
 export class PositionList {
   #hasBegun = false;
   #titles: ListLine[] = [];

@@ -3,7 +3,7 @@
 // first sign that is found decides. A text without any sign is refused, because it could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
-import { isRemark, PositionList } from '../formats/position-list';
+import { PositionList } from '../formats/position-list';
 import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
 import { RECORD_FORMATS, type RecordFormat } from './formats';
@@ -26,9 +26,9 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['bod', HAND_SIGN],
   ['bod', LIST_SIGN],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
+  // A KIF game that has headers only.
+  ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
 ];
-/** A KIF game that has headers only. They may also be the titles of a list. */
-const HEADERS = /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m;
 
 /**
  * The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format.
@@ -40,11 +40,15 @@ export function detectFormat(text: string): RecordFormat {
   const found = SIGNS.find(([, sign]) => sign.test(plain));
   const listed = findListed(plain, found?.[1]);
   if (listed !== undefined) return listed;
-  if (found !== undefined) return found[0];
-  if (HEADERS.test(plain)) return 'kif';
-  const known = RECORD_FORMATS.map((format) => format.toUpperCase()).join(', ');
-  throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
+  if (found === undefined) {
+    const known = RECORD_FORMATS.map((format) => format.toUpperCase()).join(', ');
+    throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
+  }
+  return found[0];
 }
+
+/** The beginning of a line that is a comment in KIF (`#`, `*`, `&`) or CSA (`'`). */
+const REMARK = /^[#*&']/;
 
 /**
  * Is the text a list or table of positions (SFEN or USI)? Above its first position may be titles, but no sign of
@@ -53,7 +57,7 @@ export function detectFormat(text: string): RecordFormat {
 function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
   const list = new PositionList();
   for (const line of splitTextLines(text)) {
-    if (isRemark(line.text)) continue;
+    if (REMARK.test(line.text)) continue;
     const row = list.take(line);
     if (row !== undefined) {
       const found = findSfen(row.text);

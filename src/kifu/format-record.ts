@@ -8,7 +8,7 @@ import { formatSfen } from '../formats/sfen';
 import { isMate } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
 import { formatCsa } from './csa';
-import { FORMAT_FACTS, RECORD_FORMATS, type RecordFormat, type RecordPart } from './formats';
+import { RECORD_FORMATS, type RecordFormat } from './formats';
 import {
   finalPosition,
   type GameRecord,
@@ -23,14 +23,26 @@ import { formatKi2, formatKif } from './kakinoki-write';
 import { judgeRecordPosition } from './move-tree';
 import { cleanText, Remarks } from './text-lines';
 
-const WRITERS: Readonly<Record<RecordFormat, (record: GameRecord) => string>> = {
-  sfen: ({ position }) => formatSfen(position),
-  usi: formatUsi,
-  bod: ({ position }) => `${formatDiagram(position)}\n`,
-  kif: formatKif,
-  ki2: formatKi2,
-  csa: formatCsa,
-  jkf: formatJkf,
+/** A part of a record that some formats cannot hold. */
+export type RecordPart =
+  | 'moves'
+  | 'variations'
+  | 'ending'
+  | 'comments'
+  | 'bookmarks'
+  | 'times'
+  | 'headers'
+  | 'move-number';
+
+/** The parts that each format can hold, in addition to the position. */
+const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
+  sfen: ['move-number'],
+  usi: ['move-number', 'moves'],
+  bod: [],
+  kif: ['moves', 'variations', 'ending', 'comments', 'bookmarks', 'times', 'headers'],
+  ki2: ['moves', 'variations', 'ending', 'comments', 'bookmarks', 'headers'],
+  csa: ['moves', 'ending', 'comments', 'times', 'headers'],
+  jkf: ['moves', 'variations', 'ending', 'comments', 'times', 'headers'],
 };
 
 /**
@@ -45,7 +57,22 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
   requireChoice('format', format, RECORD_FORMATS);
   const taken = takeRecord(record, format);
   for (const _ of walkRecord(taken));
-  return WRITERS[format](withMate(taken));
+  switch (format) {
+    case 'sfen':
+      return formatSfen(taken.position);
+    case 'usi':
+      return formatUsi(taken);
+    case 'bod':
+      return `${formatDiagram(taken.position)}\n`;
+    case 'kif':
+      return formatKif(withMate(taken));
+    case 'ki2':
+      return formatKi2(withMate(taken));
+    case 'csa':
+      return formatCsa(withMate(taken));
+    case 'jkf':
+      return formatJkf(withMate(taken));
+  }
 }
 
 /**
@@ -80,7 +107,7 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
     if (seconds !== undefined) found.add('times');
     hasFractions ||= !Number.isInteger(seconds ?? 0);
   }
-  const places = FORMAT_FACTS[format].holds;
+  const places = PLACES[format];
   const lost = [...found].filter((part) => !places.includes(part));
   const losesFractions = hasFractions && places.includes('times') && format !== 'csa';
   return losesFractions ? [...lost, 'times'] : lost;

@@ -9,16 +9,14 @@
 export { detectFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
-export { findUnwritten, formatRecord } from './format-record';
+export { findUnwritten, formatRecord, type RecordPart } from './format-record';
 export {
   type FormatSolutionOptions,
   formatSolution,
 } from './format-solution';
 export {
-  isRecordName,
   RECORD_FORMATS,
   type RecordFormat,
-  type RecordPart,
   SOLUTION_FORMATS,
   type SolutionFormat,
 } from './formats';

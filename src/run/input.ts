@@ -2,7 +2,6 @@
 // the system are put into words.
 
 import { InputError } from '../base/errors';
-import { isRecordName } from '../kifu/formats';
 import { wordError } from '../words/error-words';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { RunError } from './run-error';
@@ -29,12 +28,17 @@ export interface InputHost {
   listFolder?(path: string): readonly string[] | undefined;
 }
 
+/**
+ * The files that are read in a folder, which may contain others too. Results of a run (`.json`, `.jsonl`, `.csv`) are
+ * not among them: a table of positions has to be named.
+ */
+const RECORD_FILE = /\.(?:bod|csa|jkf|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
 /** Folders of programs: those of packages, and those whose names begin with a dot. */
 const PROGRAM_FOLDER = /(?:^|[/\\])(?:node_modules|\.[^./\\][^/\\]*)[/\\]/;
 
 /**
- * The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Results of a run (`.json`,
- * `.jsonl`, `.csv`) are not among them: a table of positions has to be named. Throws a `RunError` if there are none.
+ * The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if
+ * there are none.
  */
 export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
   const found = path === '-' ? undefined : host.listFolder?.(path);
@@ -42,7 +46,7 @@ export function listRecordFiles(path: string, host: InputHost): string[] | undef
   // Made here and not at the start, because it takes some milliseconds.
   const order = new Intl.Collator('en', { numeric: true });
   const files = found
-    .filter((file) => isRecordName(file) && !PROGRAM_FOLDER.test(file))
+    .filter((file) => RECORD_FILE.test(file) && !PROGRAM_FOLDER.test(file))
     .sort(order.compare);
   if (files.length === 0) {
     throw new RunError({

@@ -1,8 +1,8 @@
-// Reads problems from a stream of bytes. If its first line has a position, the stream is a list with one problem on
-// each line, whose problems are solved while the stream is still open. Any other text is read whole.
+// Reads problems from a stream of bytes. The stream is a list with one problem on each line, whose problems are solved
+// while the stream is still open, or a text in any other format, which is read whole.
 
 import { InputError } from '../base/errors';
-import { isRemark, PositionList } from '../formats/position-list';
+import { PositionList } from '../formats/position-list';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
@@ -36,7 +36,9 @@ export interface ReadOptions {
 
 export type TellRemark = (remark: RecordRemark, name: Bilingual) => void;
 
-/** The most bytes in which the first line is looked for. The rest of a longer line is not looked at. */
+/**
+ * The most bytes in which the first position of a list is looked for. The rest of a longer first line is not looked at.
+ */
 const MAX_HEAD_LENGTH = 65_536;
 
 /**
@@ -53,31 +55,55 @@ export async function* readProblems(chunks: Chunks, options: ReadOptions): Async
 async function* read(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
-  const isList = await beginsList(iterator, head);
+  const start = new ListDetector();
+  while (!start.isOver) {
+    const { value, done } = await iterator.next();
+    if (done) start.end();
+    else {
+      head.push(toBytes(value));
+      start.take(head.at(-1)!);
+    }
+  }
   const all = chain(head, iterator);
-  if (isList) yield* readLines(splitLines(all), options);
+  if (start.isList) yield* readLines(splitLines(all), options);
   else yield* readWhole(all, options);
 }
 
-/** Has the first line, comments and blank lines left out, a position? The chunks that are read are put into `head`. */
-async function beginsList(iterator: AsyncIterator<Uint8Array | string>, head: Uint8Array[]) {
-  const decoder = new TextDecoder('latin1');
-  let length = 0;
-  let last = '';
-  for (;;) {
-    const { value, done } = await iterator.next();
-    const bytes = done ? new Uint8Array() : toBytes(value);
-    if (!done) head.push(bytes);
-    length += bytes.length;
-    const isOver = done === true || length > MAX_HEAD_LENGTH;
-    const lines = `${last}${decoder.decode(bytes, { stream: true })}`.split('\n');
-    last = isOver ? '' : lines.pop()!;
-    const texts = lines.map((line) => line.replace(/^ï»¿/, ''));
-    const text = texts.find((line) => line.trim() !== '' && !isRemark(line));
-    if (text === undefined && !isOver) continue;
-    const list = new PositionList();
-    list.take({ text: text ?? '', number: 1 });
-    return list.hasBegun;
+/** Finds out whether a stream is a list: whether one of its first lines has a position. Each byte is looked at once. */
+class ListDetector {
+  isOver = false;
+  readonly #list = new PositionList();
+  #line = '';
+  #length = 0;
+  readonly #decoder = new TextDecoder('latin1');
+
+  get isList(): boolean {
+    return this.#list.hasBegun;
+  }
+
+  take(bytes: Uint8Array): void {
+    const [rest, ...others] = this.#decoder.decode(bytes, { stream: true }).split('\n');
+    this.#length += bytes.length;
+    this.#line += rest;
+    for (const next of others) {
+      this.#judge();
+      if (this.isOver) return;
+      this.#line = next;
+    }
+    if (this.#length > MAX_HEAD_LENGTH) this.end();
+  }
+
+  end(): void {
+    if (!this.isOver) this.#judge();
+    this.isOver = true;
+  }
+
+  /** Judges a complete line. Other formats are not detected here, but when the text is read whole. */
+  #judge(): void {
+    const text = this.#line.replace(/^ï»¿/, '');
+    if (/^[#*&']/.test(text)) return;
+    this.#list.take({ text, number: 1 });
+    this.isOver = this.isList;
   }
 }
 
@@ -103,7 +129,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
       return;
     }
   }
-  yield* readLines(text.split(/\r?\n/), options);
+  yield* readLines(text.split('\n'), options);
 }
 
 function prepareRecord(

@@ -207,3 +207,13 @@ it('two outputs to one file are refused', async () => {
   expect(code).toBe(64);
   expect(err).toContain('--certificate and --diagram name the same file');
 });
+
+it('--force replaces nothing when the input has no problem', async () => {
+  const empty = join(folder, 'empty.sfen');
+  writeFileSync(empty, '\n# nothing yet\n');
+  writeFileSync(output, 'my only copy');
+  const { code, err } = await call(['batch', empty, '-o', output, '--force']);
+  expect(code).toBe(64);
+  expect(err).toContain('there is no problem in the input');
+  expect(readFileSync(output, 'utf8')).toBe('my only copy');
+});

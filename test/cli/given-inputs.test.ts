@@ -4,7 +4,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';
 import { parseSfen } from '../../src/formats/sfen';
-import { readProblems } from '../../web/collection/read-file';
 import { MATE, NO_MATE, parseLines, run } from './host';
 
 const SOUND = '9/9/9/9/6l1l/5+B1lp/8k/6R2/8+p b RB4g4s4nl16p 1';
@@ -89,21 +88,6 @@ describe('a table of positions', () => {
     expect((await run(['sheet', 't.csv'], { files })).code).toBe(0);
     const similar = ['similar', 't.csv', MATE];
     expect((await run(similar, { files })).out).toContain('t.csv:2');
-  });
-});
-
-describe('lines above a position', () => {
-  it.each([
-    ['a title of a list', `三題\n${MATE}\n${NO_MATE}\n`, [MATE, NO_MATE]],
-    ['headers of a game', `先手：甲\n後手：乙\n${MATE}\n`, [MATE]],
-    ['a diagram, which is the problem', `${BOARD}\n${MATE}\n`, [SOUND]],
-  ])('mean the same to every reader: %s', async (_, input, sfens) => {
-    const { out } = await run(['solve', '--json'], { input });
-    expect(parseLines(out).map(({ sfen }) => sfen)).toEqual(sfens);
-    const converted = await run(['convert', '--to', 'sfen'], { input });
-    expect(converted.out).toBe(`${sfens.join('\n')}\n`);
-    const onPage = readProblems('t.txt', new TextEncoder().encode(input));
-    expect(onPage.map(({ sfen }) => sfen)).toEqual(sfens);
   });
 });
 

@@ -131,12 +131,12 @@ describe('the length of an answer', () => {
 });
 
 describe('a folder', () => {
-  it('is read in the order of its file names; other files are only counted', async () => {
+  it('is read in the order of its file names; other files are only counted', () => {
     const file = (name: string) => new File(['x'], name);
-    const names = ['b.KIF', 'picture.png', 'a.csa', 'kif', 'list.jsonl', 'a.kif.bak', 'a.txt'];
-    const { files, skipped } = await chooseReadable(names.map(file));
-    expect(files.map(({ name }) => name)).toEqual(['a.csa', 'a.txt', 'b.KIF', 'list.jsonl']);
-    expect(skipped).toBe(3);
+    const names = ['b.KIF', 'picture.png', 'a.csa', 'list.jsonl', 'a.kif.bak'];
+    const { files, skipped } = chooseReadable(names.map(file));
+    expect(files.map(({ name }) => name)).toEqual(['a.csa', 'b.KIF', 'list.jsonl']);
+    expect(skipped).toBe(2);
   });
 });
 

@@ -1,7 +1,7 @@
 // Collects files from a file input or a drop. A folder gives all files in it and in its subfolders.
 
-/** Tables and results, which are read from a folder like records. Other files of the folder are only counted. */
-const TABLE = /\.(?:csv|json|jsonl|tsv)$/i;
+/** The kinds of files that are read from a folder. Other files of the folder are only counted. */
+const READ = /\.(?:bod|csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
 
 export interface ChosenFiles {
   readonly files: readonly File[];
@@ -9,9 +9,8 @@ export interface ChosenFiles {
   readonly skipped: number;
 }
 
-export async function chooseReadable(files: readonly File[]): Promise<ChosenFiles> {
-  const { isRecordName } = await import('tsumeru/kifu');
-  const readable = files.filter(({ name }) => isRecordName(name) || TABLE.test(name));
+export function chooseReadable(files: readonly File[]): ChosenFiles {
+  const readable = files.filter(({ name }) => READ.test(name));
   const sorted = [...readable].sort((one, other) => pathOf(one).localeCompare(pathOf(other)));
   return { files: sorted, skipped: files.length - readable.length };
 }

@@ -17,12 +17,10 @@ interface ChooserProps {
 
 function Chooser({ id, text, isFolder }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const open = async (files: readonly File[]) =>
-    openFiles(isFolder ? await chooseReadable(files) : { files, skipped: 0 });
   const take = (chosen: HTMLInputElement) => {
     const files = Array.from(chosen.files ?? []);
+    if (files.length > 0) void openFiles(isFolder ? chooseReadable(files) : { files, skipped: 0 });
     chosen.value = '';
-    if (files.length > 0) void open(files);
   };
   return (
     <>

@@ -19,7 +19,7 @@ import { readCells, readResult } from './result-text';
 /** A problem of a list has no name of its own, so it is named by file and line. */
 const nameLine = (file: string, line: number) => `${file}:${line}`;
 
-/** True for a list, or a cell, of positions, as SFEN or as `position` commands of USI. */
+/** True for a line that holds a position, as SFEN or as a `position` command of USI. */
 function isListed(text: string): boolean {
   try {
     return ['sfen', 'usi'].includes(detectFormat(text));
@@ -220,13 +220,14 @@ export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] 
   }
   const lines = linesOf(text);
   if (lines.length === 0) return [withoutProblem(file, NO_PROBLEM)];
-  if (readObject(lines[0]![1]) !== undefined) return lines.map((line) => readJsonLine(file, line));
+  const first = lines[0]![1];
+  if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
   const table = findTable(text, lines);
   if (table !== undefined) return readTable(file, table);
-  if (isListed(text)) {
-    const hasPosition = ([, line]: Line) => splitTabs(line).some(isListed);
-    const first = Math.max(0, lines.findIndex(hasPosition));
-    return lines.slice(first).map((line) => readListed(file, line));
+  // A line of a list may hold a name and the position in two cells, with a tab between them.
+  const isInCell = (line: string) => line.includes('\t') && splitTabs(line).some(isListed);
+  if (isListed(first) || lines.some(([, line]) => isInCell(line))) {
+    return lines.map((line) => readListed(file, line));
   }
   return readRecords(file, bytes);
 }

@@ -74,16 +74,17 @@ let reading = 0;
 let hash: string | undefined;
 
 /** Is the problem of the next address to be played from its start, although this tab has a game of it? */
-let isFromStart = false;
+let isFromStart: boolean | 'if recorded' = false;
 
 /** A game that this tab had begun goes on, unless the visitor wants to play again. */
 function begin(
   position: Position,
-  isAgain: boolean,
+  isAgain: typeof isFromStart,
   line?: readonly string[],
   isAsked = false,
 ): void {
-  if (isAgain || !goOn(position, isAsked)) beginAnew(position, isAsked, line);
+  const isGoingOn = isAgain !== true && goOn(position, isAsked, isAgain !== false);
+  if (!isGoingOn) beginAnew(position, isAsked, line);
 }
 
 async function readAddress(): Promise<void> {
@@ -218,13 +219,13 @@ export async function beginSubject(
   if (set !== undefined) beginSet(set, isDone);
 }
 
-/** Goes to the next problem that is not solved, and plays it from its start, also after its answer was shown. */
+/** Goes to the next problem that is not solved. One whose answer was shown is played from its start. */
 export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
   if (!(await haveSets())) return;
   const set = setToGoOn(isDone);
   const next = set && nextOf(set.problems, challenge.peek()?.id, isDone);
   if (set === undefined || next === undefined) return;
-  isFromStart = true;
+  isFromStart = 'if recorded';
   goToProblem(next, set);
 }
 

@@ -23,15 +23,22 @@ interface Kept {
 
 const kept = ofGame((each) => each.keep());
 
-/** Goes on with the game of this position, or with the question about it; false if this tab has none. */
-export function goOn(position: Position, isAsked: boolean): boolean {
+/** A game that was left, as it goes on. The record has it, until the visitor does something. */
+let left: string | undefined;
+
+/**
+ * Goes on with the game of this position, or with the question about it; false if this tab has none, or if `isNew` asks
+ * for one that the record does not have.
+ */
+export function goOn(position: Position, isAsked: boolean, isNew: boolean): boolean {
   try {
     const found: Kept = JSON.parse(recall(nameOf(position, isAsked), 'tab')!);
+    if (isNew && found.endedAt !== undefined) return false;
     batch(() => {
       game.resume(position, found.game);
-      // The record has a game that was left, too; when that game goes on, it is another attempt.
-      endedAt.value = game.isOver ? found.endedAt : undefined;
+      endedAt.value = found.endedAt;
     });
+    left = game.isOver ? undefined : JSON.stringify(kept.peek());
     elapsedMs.value = found.milliseconds;
     return true;
   } catch {
@@ -40,7 +47,7 @@ export function goOn(position: Position, isAsked: boolean): boolean {
 }
 
 export function beginAnew(position: Position, isAsked: boolean, line?: readonly string[]): void {
-  endedAt.value = undefined;
+  endedAt.value = left = undefined;
   if (isAsked) game.ask(position, line!);
   else void game.begin(position, line);
 }
@@ -59,7 +66,10 @@ export function keepGame(): void {
   };
   effect(() => {
     endedAt.value;
-    if (kept.value !== undefined) keep();
+    if (kept.value === undefined) return;
+    // Then it is another attempt.
+    if (left !== undefined && JSON.stringify(kept.value) !== left) endedAt.value = left = undefined;
+    keep();
   });
   // The time since the last move.
   addEventListener('pagehide', keep);

@@ -1,8 +1,13 @@
 // `tsumeru convert`: converts game records, or lists of positions, from one format into another.
 
 import { DEFAULT_WIDTH, PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../draw/diagram/width';
-import { findUnwritten, formatRecord, writableHeaders } from '../../kifu/format-record';
-import { RECORD_FORMATS, type RecordFormat, type RecordPart } from '../../kifu/formats';
+import {
+  findUnwritten,
+  formatRecord,
+  type RecordPart,
+  writableHeaders,
+} from '../../kifu/format-record';
+import { RECORD_FORMATS, type RecordFormat } from '../../kifu/formats';
 import type { GameRecord } from '../../kifu/game-record';
 import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords } from '../../kifu/parse-record';

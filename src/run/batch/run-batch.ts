@@ -19,7 +19,7 @@ import type { ProgressView } from '../progress';
 import { type BatchQueue, countJobs, type ListRequest } from '../question';
 import { peekAnswers } from '../read-answers';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
-import { EXIT_BAD_INPUT, type RunError, UsageError } from '../run-error';
+import { EXIT_BAD_INPUT, RunError, UsageError } from '../run-error';
 import { makeSafeLine } from '../safe-text';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
@@ -161,6 +161,12 @@ async function openBatchInput(
     }
   };
   const areAllRead = await readEach([...files.keys()], read, onFault);
+  if (command.force && problems.every(({ text, fault }) => fault !== undefined && text === '')) {
+    throw new RunError({
+      en: 'there is no problem in the input, so --force replaces nothing',
+      ja: '入力に問題がないため、--force で置き換えません',
+    });
+  }
   return {
     problems: giveAll(problems),
     total: problems.length,
