@@ -31,7 +31,6 @@ export const PANEL_TEXTS = {
     en: (ply: number, length: number, played: string | undefined) =>
       `Move ${ply}: mate in ${length}${played === undefined ? '' : ` (played: ${played})`}`,
   },
-  noneTried: both('1題も解いていません。', 'No problem was tried.'),
   best: {
     ja: (best: number) => `最高 ${best}題`,
     en: (best: number) => `Best: ${best}`,

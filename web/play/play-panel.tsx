@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
 import { Action, type ActionProps } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
+import { Icon } from '../shell/icon';
 import { language, say } from '../shell/language';
 import { LENGTHS } from './book';
 import {
@@ -94,7 +95,9 @@ export function StateOfGame() {
   );
 }
 
-const Slot = (props: ActionProps & { readonly id: string }) => <Action {...props} isInBar />;
+const Slot = (props: ActionProps & { readonly id: string }) => (
+  <Action {...props} icon={<Icon name={props.id} />} />
+);
 
 /** The first place: a hint, or what helps after a move that does not mate. */
 function Help() {

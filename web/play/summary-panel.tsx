@@ -37,9 +37,9 @@ export function SummaryPanel() {
     <div class="summary">
       <h3>{say(PLAY_TEXTS.runs[now.kind])}</h3>
       <p id="run-result" class="large">
-        {own.length === 0 ? say(PANEL_TEXTS.noneTried) : say(PLAY_TEXTS.rightOf)(right, own.length)}
+        {say(PLAY_TEXTS.rightOf)(right, own.length)}
       </p>
-      {own.length > 0 && best !== undefined && now.kind !== 'review' && (
+      {best !== undefined && now.kind !== 'review' && (
         <p id="run-best">
           {right > best ? say(PANEL_TEXTS.newBest)(best) : say(PANEL_TEXTS.best)(best)}
         </p>

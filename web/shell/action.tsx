@@ -1,6 +1,6 @@
 // A button with a text that does one thing, and what an empty page shows: what can be done there, with an example.
 
-import { Icon } from './icon';
+import type { ComponentChildren } from 'preact';
 
 export interface ActionProps {
   readonly id?: string;
@@ -11,23 +11,23 @@ export interface ActionProps {
   readonly isOff?: boolean | undefined;
   /** Screen readers read this instead of `text`. Needed if `text` is clear only beside other things on the page. */
   readonly label?: string | undefined;
-  /** In a bar an action keeps the keyboard focus while it is off. */
-  readonly isInBar?: boolean;
+  /** An action with an icon keeps its place in a bar, and the keyboard focus while it is off. */
+  readonly icon?: ComponentChildren;
 }
 
-export function Action({ id, text, act, isMain, isOff, label, isInBar }: ActionProps) {
+export function Action({ id, text, act, isMain, isOff, label, icon }: ActionProps) {
   return (
     <button
       type="button"
       id={id}
       class={isMain ? 'primary' : undefined}
       aria-label={label}
-      disabled={!isInBar && isOff}
-      aria-disabled={(isInBar && isOff) || undefined}
+      disabled={!icon && isOff}
+      aria-disabled={(icon && isOff) || undefined}
       onClick={() => !isOff && act()}
     >
-      <Icon name={id} />
-      {text && <span>{text}</span>}
+      {icon}
+      {icon ? text && <span>{text}</span> : text}
     </button>
   );
 }
