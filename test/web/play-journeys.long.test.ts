@@ -535,7 +535,7 @@ function journeys(pages: Pages): void {
     await page.click('#games');
     const start = 'position startpos moves 7g7f 3c3d';
     await page.chooseFile('#game-file', 'game.usi', Buffer.from(start));
-    await expect.poll(() => page.locator('#scan').textContent()).toBe('No missed mate was found.');
+    await expect.poll(() => page.locator('#scan').textContent()).toBe('Missed mates: none');
     // A file that is no record is refused in words.
     await page.chooseFile('#game-file', 'game.kif', Buffer.from('no game'));
     await page.locator('#fault').waitFor();

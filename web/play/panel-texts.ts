@@ -21,9 +21,9 @@ export const PANEL_TEXTS = {
   },
   scanned: {
     ja: (found: number, undecided: number) =>
-      `${found === 0 ? '逃した詰みは見つかりませんでした。' : `逃した詰み：${found}`}${undecided > 0 ? `（未確定の局面：${undecided}）` : ''}`,
+      `逃した詰み：${found || 'なし'}${undecided > 0 ? `（未確定の局面：${undecided}）` : ''}`,
     en: (found: number, undecided: number) =>
-      `${found === 0 ? 'No missed mate was found.' : `Missed mates: ${found}`}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
+      `Missed mates: ${found || 'none'}${undecided > 0 ? ` (positions left undecided: ${undecided})` : ''}`,
   },
   missedAt: {
     ja: (ply: number, length: number, played: string | undefined) =>
