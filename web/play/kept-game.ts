@@ -68,7 +68,7 @@ export function keepGame(): void {
     endedAt.value;
     if (kept.value === undefined) return;
     // Then it is another attempt.
-    if (left !== undefined && JSON.stringify(kept.value) !== left) endedAt.value = left = undefined;
+    if (left && JSON.stringify(kept.value) !== left) endedAt.value = left = undefined;
     keep();
   });
   // The time since the last move.

@@ -37,9 +37,9 @@ export const PANEL_TEXTS = {
   },
   bestOf: {
     ja: (run: string, best: number | undefined) =>
-      best === undefined ? `${run}：まだ挑戦していません` : `${run}：最高 ${best}題`,
+      `${run}：${best === undefined ? '未挑戦' : `最高 ${best}題`}`,
     en: (run: string, best: number | undefined) =>
-      best === undefined ? `${run}: not tried yet` : `${run}: best ${best}`,
+      `${run}: ${best === undefined ? 'not tried yet' : `best ${best}`}`,
   },
   newBest: {
     ja: (before: number) => `最高記録です（これまで ${before}題）。`,
