@@ -669,6 +669,32 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#besides').textContent()).toContain(told);
   });
 
+  it('a game that has ended is recorded once, although the visitor comes back to it from another game', async () => {
+    const [one, other] = bookProblems(3);
+    const page = await pages.open(`#${one!.id}`, PHONE);
+    const begins = (sfen: string) =>
+      expect.poll(() => occupiedOn(page)).toEqual(occupiedAfter(sfen, []));
+    await begins(one!.sfen);
+    await page.evaluate((id) => {
+      location.hash = id;
+    }, other!.id);
+    await begins(other!.sfen);
+    const { sfen, line } = other!;
+    for (let ply = 0; ply < line.length; ply += 2) {
+      await expect.poll(() => occupiedOn(page)).toEqual(occupiedAfter(sfen, line.slice(0, ply)));
+      await move(page, line[ply]!);
+    }
+    await page.locator('.card').waitFor();
+    await page.goBack();
+    await begins(one!.sfen);
+    await page.goForward();
+    await page.locator('.card').waitFor();
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((name) => name.startsWith('tsumeru.record.')),
+    );
+    expect(kept.length).toBe(1);
+  });
+
   it('says in words that a problem is gone', async () => {
     const page = await pages.open('#7-000000', PHONE);
     await expect

@@ -1,5 +1,5 @@
-// What the visitor is to review, of the problems that the book still has: a new edition leaves some out. Loaded with
-// the panels; empty until the book is loaded.
+// The problems that the visitor is to review. A new edition of the book may leave a problem out; such a problem is not
+// reviewed. The panels load this file, so that it is not in the first script of the page.
 
 import { computed } from '@preact/signals';
 import { sets } from './challenge';
@@ -7,15 +7,11 @@ import { formatDay, parseQuestion } from './problems';
 import { attempts } from './record';
 import { reviewOf } from './review';
 
-const idsOfBook = computed(
-  () => new Set(sets.value.flatMap(({ problems }) => problems.map(({ id }) => id))),
-);
-
-export const toReview = computed(() =>
-  reviewOf(attempts.value).filter(({ id }) =>
-    idsOfBook.value.has(parseQuestion(id)?.problem ?? id),
-  ),
-);
+/** None until the sets are loaded. */
+export const toReview = computed(() => {
+  const ids = new Set(sets.value.flatMap(({ problems }) => problems.map(({ id }) => id)));
+  return reviewOf(attempts.value).filter(({ id }) => ids.has(parseQuestion(id)?.problem ?? id));
+});
 
 export const dueBy = (day: string): string[] =>
   toReview.value.filter((each) => each.day <= day).map(({ id }) => id);

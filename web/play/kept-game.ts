@@ -23,7 +23,7 @@ interface Kept {
 
 const kept = ofGame((each) => each.keep());
 
-/** A game that was left, as it goes on. The record has it, until the visitor does something. */
+/** A game that is not over, as it was when the visitor came back to it; undefined after the first change. */
 let left: string | undefined;
 
 /**
@@ -37,8 +37,8 @@ export function goOn(position: Position, isAsked: boolean, isNew: boolean): bool
     batch(() => {
       game.resume(position, found.game);
       endedAt.value = found.endedAt;
+      left = game.isOver ? undefined : JSON.stringify(kept.peek());
     });
-    left = game.isOver ? undefined : JSON.stringify(kept.peek());
     elapsedMs.value = found.milliseconds;
     return true;
   } catch {
@@ -67,7 +67,7 @@ export function keepGame(): void {
   effect(() => {
     endedAt.value;
     if (kept.value === undefined) return;
-    // Then it is another attempt.
+    // The record may have the game as one that was left. After a change it is another attempt.
     if (left && JSON.stringify(kept.value) !== left) endedAt.value = left = undefined;
     keep();
   });

@@ -35,8 +35,8 @@ function Review() {
 }
 
 export function ProgressPanel() {
-  const rows = rowsByLength();
   if (attempts.value.length === 0) return <p id="no-progress">{say(PANEL_TEXTS.noProgress)}</p>;
+  const rows = rowsByLength();
   return (
     <div class="progress">
       <RatingLine />
