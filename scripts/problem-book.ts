@@ -5,11 +5,11 @@
 // `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
 // `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
-// Attempts come in series: an attempt of the series 11-17-2 gives a problem of 11 to 17 plies, drawn with the seed 2 (1
-// if there is no third number). Every series gets the same time, on one thread, until the book has as many problems as
-// it is to have of each length. Each attempt is a line of <journal>/<series>-seed-<seed>.jsonl with its number and, if
-// it made one, its problem. An attempt depends only on its number, the series and the seed. So a run can continue after
-// the last line, or after the last attempt that <folder>/origins.json counts.
+// Attempts come in series. An attempt of the series 11-17-2 gives a problem of 11 to 17 plies; the third number is the
+// seed, by default 1. All series get the same time, on one thread. A series ends when the book has enough problems of
+// its lengths. Each attempt is a line of <journal>/<shortest>-<longest>-seed-<seed>.jsonl with its number and, if it
+// made one, its problem. An attempt depends only on its number and its series. So a run can continue after the last
+// line, or after the last attempt that <folder>/origins.json counts.
 
 import {
   appendFileSync,

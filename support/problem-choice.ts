@@ -40,7 +40,10 @@ const limitsOf = (plies: number): readonly Limit[] => [
 ];
 /** The defenders that a problem has on average, at least. */
 const MEAN_DEFENDERS = 3;
-/** What each of these properties counts against a problem. With much more, or nothing, fewer or duller ones fit in. */
+/**
+ * What each of these properties counts against a problem. With much more, duller problems are chosen; with much less,
+ * fewer keep within the limits.
+ */
 const LACKING_VALUE = 6;
 
 /** The problem, mirrored if its king stands on the left half: composers place him on the right. */

@@ -44,9 +44,9 @@ export interface Findings {
   /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
   /**
-   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: that is proven
-   * for modern readers alone. The only fault of one line may be interposed pieces that are left over, and other readers
-   * may tolerate these.
+   * Is it proven that every line of best play has a fault? Then the author's line has one too. `modern`: it is proven
+   * by the modern standard alone. By the other standards a line may be sound, because they tolerate some interposed
+   * pieces that are left over.
    */
   isFaultCertain: boolean | 'modern';
   open: OpenQuestion[];

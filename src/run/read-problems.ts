@@ -124,7 +124,7 @@ async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
     // A text of one line is probably meant as an SFEN, so that its own error says more.
-    if (fault.code !== 'unknown-format' || /\S\s*\n\s*\S/.test(text)) {
+    if (fault.code !== 'unknown-format' || text.trim().includes('\n')) {
       yield { text: '', line: undefined, fault };
       return;
     }

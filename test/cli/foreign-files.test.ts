@@ -214,6 +214,6 @@ it('--force replaces nothing when the input has no problem', async () => {
   writeFileSync(output, 'my only copy');
   const { code, err } = await call(['batch', empty, '-o', output, '--force']);
   expect(code).toBe(64);
-  expect(err).toContain('there is no problem in the input');
+  expect(err).toContain('no problem of the input could be read, so --force replaces nothing');
   expect(readFileSync(output, 'utf8')).toBe('my only copy');
 });

@@ -1,5 +1,6 @@
-// Every region shape of at most four empty points in a corner, in the long suite of five there and on an edge, with
-// crucial stones all around except for one gap, for each side to move, compared with brute force.
+// Small regions of every shape, compared with brute force. The short suite has the regions of at most four empty points
+// in a corner; the long suite has those of five points too, and the regions on an edge. Crucial stones surround each
+// region except for one gap. Each side moves first once.
 
 import { expect, it } from 'vitest';
 import { neighborsOf, surroundingsOf } from '../../src/extras/go/board';
@@ -15,7 +16,7 @@ const MAX_POINTS = inSuite(4, 5);
 /** Eyes deep in the wall, not adjacent to each other. */
 const WALL_EYES = [SIZE * SIZE - 1, SIZE * SIZE - 3];
 
-/** All connected sets of at most so many points that contain the first point, built point by point. */
+/** All connected sets of up to `MAX_POINTS` free points that contain the first point. */
 function shapesFrom(first: number, isFree: (point: number) => boolean): number[][] {
   const found = new Map<string, number[]>();
   const add = (shape: readonly number[]) => {

@@ -80,7 +80,7 @@ function countDiagram({ board, hands }: Position) {
   };
 }
 
-/** A check from so far away is long: the piece stands so far from the king, or has moved so far. */
+/** A check is long if its piece stands at least so far from the king, or has moved at least so far. */
 const LONG_DISTANCE = 2;
 const LONG_MOVE = 3;
 

@@ -163,8 +163,8 @@ async function openBatchInput(
   const areAllRead = await readEach([...files.keys()], read, onFault);
   if (command.force && problems.every(({ text, fault }) => fault !== undefined && text === '')) {
     throw new RunError({
-      en: 'there is no problem in the input, so --force replaces nothing',
-      ja: '入力に問題がないため、--force で置き換えません',
+      en: 'no problem of the input could be read, so --force replaces nothing',
+      ja: '入力から問題を一つも読めないため、--force で置き換えません',
     });
   }
   return {
