@@ -6,7 +6,8 @@
 // | `short` | the short suite: the files of a worker share a process and its modules, which are so loaded and compiled once | as many as there are workers |
 // | `short-apart` | the short suite: replace modules, globals or clocks, so each file has a process of its own | as many as there are workers |
 // | `compute` | compute, or start programs: a worker keeps its process, as in `short` | together with `pages` one more than there are workers |
-// | `pages` | look at pages in browsers, for which they often wait; or replace modules, as in `short-apart` | together with `compute` |
+// | `pages` | look at pages in browsers, for which they often wait: a worker keeps its process and its browsers | together with `compute` |
+// | `long-apart` | the long suite: replace modules, as in `short-apart` | together with `compute` |
 // | `alone` | use every core | one |
 //
 // Each run writes its counts to `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
@@ -100,10 +101,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: [PAGES, ...LONG_APART],
+          include: [PAGES],
           exclude: [...configDefaults.exclude, ...ALONE],
           env: { TSUMERU_SUITE: 'long' },
           globalSetup: [TOOLS, BUILT_PAGES],
+          maxWorkers: LONG_WORKERS,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-apart',
+          include: LONG_APART,
+          env: { TSUMERU_SUITE: 'long' },
+          globalSetup: TOOLS,
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 1 },
         },

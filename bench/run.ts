@@ -28,10 +28,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'WebAssembly compared with plain TypeScript, in Node and in browsers',
     load: () => import('./engines/engines'),
   },
-  ceiling: {
-    summary: 'the move generation of the core against one written by hand in C++',
-    load: () => import('./engines/ceiling'),
-  },
   compare: {
     summary: 'the comparison of WebAssembly and plain TypeScript by `tsumeru bench --compare`',
     load: () => import('./engines/compare'),
@@ -52,18 +48,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'fits the weights that the first numbers of a leaf are multiplied by',
     load: () => import('./leaves/leaves'),
   },
-  agreement: {
-    summary: 'compares the verdicts of searches with random techniques, table sizes and slices',
-    load: () => import('./agreement/agreement'),
-  },
   certificates: {
     summary:
       'certificates of the verdicts of whole sets: size, and the cost of making and checking',
     load: () => import('./certificates/certificates'),
-  },
-  'zone-transfers': {
-    summary: 'are zones of mates right? random positions that they cover, played and searched',
-    load: () => import('./zones/transfers'),
   },
   family: {
     summary: 'the algorithms of the papers compared, with the figures of the papers',

@@ -24,8 +24,8 @@ export const WORDS: Readonly<
   goal: '`book`: the solution as books print it, without futile interpositions; `shortest`: the mate with the fewest plies, every interposition counted; `first`: the first mate that is found, every interposition counted, which takes the least time',
   bookNodes:
     'with the goal `book`: the greatest number of nodes for the book solution, once a first mate is found',
-  patienceMs: [
-    'if the length is still open after `bookNodes` nodes, the search goes on until so many milliseconds have passed since its beginning. So does an analysis whose verdict is open after its `checkNodes`. The number of nodes is then not reproducible',
+  bookTimeMs: [
+    'if the length is still open after `bookNodes` nodes, the search goes on until so many milliseconds have passed since its beginning. The number of nodes is then not reproducible',
     'none',
   ],
   futile:
@@ -47,9 +47,9 @@ export const WORDS: Readonly<
     'make a certificate: a proof of the verdict, which `check(certificate, position)` verifies',
   keepTable: 'use the results of earlier solves that are in the table',
   collectAt:
-    'how full the table is, from 0 to 1, when the solver starts to delete the records of small subtrees (a method called SmallTreeGC)',
+    'how full the table is, 0.1 to 0.95, when the solver starts to delete the records of small subtrees (a method called SmallTreeGC)',
   collectFree:
-    'how much of the table is free after that, from 0 to 1; must be more than `1 - collectAt`',
+    'how much of the table is free after that, 0.05 to 0.95; must be more than `1 - collectAt`',
   core: 'a WebAssembly binary of the solver, to use instead of the one in the package (option of `createSolver`)',
 };
 

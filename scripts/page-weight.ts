@@ -169,10 +169,9 @@ const TIMES_HEADING = '## Times on a slow phone';
 
 const formatTimes = (times: readonly PageTimes[]) => `${TIMES_HEADING}
 
-Seconds from the request until the board is drawn, and until the visitor can begin, in Chromium. The processor is slowed down ${CPU_SLOWDOWN} times.
-The network is the "Slow 4G" of the developer tools: ${(NETWORK.download * 8) / 1e6} Mbit/s, and each request waits ${NETWORK.latency} ms. The files are compressed by gzip, and
-nothing is in a cache. The aim is ${BOARD_AIM} seconds for the board and ${READY_AIM} seconds for the beginning. Each page was loaded ${LOADS} times. The times are
-written only if the process that measures gets at least 90 % of a core.
+Seconds from the request until the board is drawn, and until the visitor can begin, in Chromium with a processor slowed down ${CPU_SLOWDOWN} times and the
+network "Slow 4G" of the developer tools (${(NETWORK.download * 8) / 1e6} Mbit/s, ${NETWORK.latency} ms for each request), without a cache. The aim is ${BOARD_AIM} seconds for the board and
+${READY_AIM} seconds for the beginning. Each page was loaded ${LOADS} times.
 
 | page | board, median | board, slowest | ready, median | ready, slowest |
 |---|---:|---:|---:|---:|
@@ -182,8 +181,8 @@ ${times.map(timesRow).join('\n')}
 function format({ pages, later }: PageWeights, times: string): string {
   return `# Size of the pages
 
-This page lists how much script the web pages of the project load, in kilobytes (1000 bytes) after compression by gzip, and how soon the pages can
-be used. \`npm run page-weight\` writes the tables. A test fails if a size is above its budget, or if the sizes no longer agree with the build.
+How much script the web pages load, in kilobytes (1000 bytes) after compression by gzip, and how soon they can be used. \`npm run page-weight\` writes the
+tables. A test fails if a size is above its budget or differs from the build.
 
 ## Loaded with the page
 
@@ -196,8 +195,7 @@ ${pages.map(rowOf).join('\n')}
 
 ## Loaded later
 
-Scripts that a page loads only when it needs them, for example when the visitor starts a search. The row *all below 2 kB* adds up all scripts that
-are smaller than 2 kB:
+Scripts that a page loads only when it needs them, for example when the visitor starts a search:
 
 | script | size, kB | budget, kB |
 |---|---:|---:|

@@ -17,6 +17,7 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -52,7 +53,7 @@ import {
   readOrigins,
   readProblems,
 } from '../support/problem-book';
-import { chooseProblems, Taken, toRight } from '../support/problem-choice';
+import { chooseProblems, classOf, Taken, toRight } from '../support/problem-choice';
 
 /** How many problems of each length the book is to have. */
 const WANTED: Readonly<Record<number, number>> = {
@@ -66,8 +67,6 @@ const WANTED: Readonly<Record<number, number>> = {
   15: 80,
   17: 40,
 };
-/** A length with fewer problems has no file. */
-const FEWEST = 5;
 /** Many problems are left out afterwards. */
 const SURPLUS = 6;
 /** Attempts that `--check` makes again for each length. */
@@ -114,6 +113,10 @@ function runsOf(wanted: Series, origins: ReadonlyMap<number, readonly Origin[]>)
 
 const lastOf = (runs: Origin['runs']) => runs.at(-1)?.last ?? 0;
 
+/** The version of the generator that made an attempt. */
+const generatorOf = (runs: Origin['runs'], attempt: number) =>
+  runs.find(({ last }) => attempt <= last)?.generator;
+
 const bookOf = (plies: number) => resolve(folder, `${plies}.bin`);
 const journalOf = ({ shortest, options: { plies, seed } }: Series) =>
   resolve(values.journal, `${shortest}-${plies}-seed-${seed}.jsonl`);
@@ -126,10 +129,10 @@ interface Attempt {
 }
 
 /**
- * The attempts of the journal that the book does not count yet. The list ends before a line that an interruption cut
- * short.
+ * The attempts of the journal, without an unfinished last line. Throws an error if one of those is missing that the
+ * book does not count yet.
  */
-function readNewAttempts(of: Series, counted: number): Attempt[] {
+function readAttempts(of: Series, counted: number): Attempt[] {
   const path = journalOf(of);
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
@@ -140,7 +143,15 @@ function readNewAttempts(of: Series, counted: number): Attempt[] {
       throw new Error(`${path}: attempt ${counted + 1 + index} is missing`);
     }
   });
-  return fresh;
+  return attempts;
+}
+
+/** Cuts a last line off that an interruption has left without its end, and changes nothing else of the file. */
+function cutTornLine(path: string): void {
+  if (!existsSync(path)) return;
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf('\n') + 1;
+  if (end < bytes.length) truncateSync(path, end);
 }
 
 async function make(): Promise<void> {
@@ -153,10 +164,9 @@ async function make(): Promise<void> {
   };
   const work = series.map((each) => {
     const counted = lastOf(runsOf(each, origins));
-    const fresh = readNewAttempts(each, counted);
-    // Also cuts a line off that an interruption has left without its end.
-    const lines = fresh.map((attempt) => `${JSON.stringify(attempt)}\n`);
-    writeFileSync(journalOf(each), lines.join(''));
+    const attempts = readAttempts(each, counted);
+    cutTornLine(journalOf(each));
+    const fresh = attempts.filter(({ attempt }) => attempt > counted);
     for (const { line } of fresh) count(line);
     return { ...each, next: counted + fresh.length + 1, ms: 0 };
   });
@@ -213,8 +223,7 @@ function describe(position: Position, line: readonly Move[]): BookProblem {
 }
 
 /**
- * Chooses the book anew, among its problems and those of the attempts that it does not count yet. None of them is in a
- * set with known answers.
+ * Chooses the book anew, among its problems and those of the journal. None of them is in a set with known answers.
  */
 function pack(): void {
   mkdirSync(folder, { recursive: true });
@@ -226,15 +235,19 @@ function pack(): void {
   const taken = new Taken(known);
   const fresh = series.map((each) => {
     const runs = [...runsOf(each, origins)];
-    const attempts = readNewAttempts(each, lastOf(runs));
-    const made = attempts.filter(({ attempt }) => attempt <= values.attempts);
+    const counted = lastOf(runs);
+    const made = readAttempts(each, counted).filter(({ attempt }) => attempt <= values.attempts);
     for (const { attempt, generator } of made) {
+      if (attempt <= counted) continue;
       if (runs.at(-1)?.generator === generator) runs.pop();
       runs.push({ generator, last: attempt });
     }
-    return { ...each, runs, made };
+    const counts = made.filter(
+      ({ attempt, generator }) => generatorOf(runs, attempt) === generator,
+    );
+    return { ...each, runs, made: counts };
   });
-  for (const plies of lengths) {
+  const gathered = lengths.map((plies) => {
     const earlier = origins.get(plies) ?? [];
     const all: Origin[] = earlier.map((origin) => ({
       ...origin,
@@ -253,18 +266,28 @@ function pack(): void {
     const candidates = all.flatMap((origin) => {
       const made = fresh.find((each) => isSameSeries(each, origin))?.made ?? [];
       const added = made.flatMap(({ attempt, sfen, line }) =>
-        line?.length === plies
+        line?.length === plies && !origin.chosen.includes(attempt)
           ? [{ origin, attempt, ...toRight(readFound({ sfen: sfen!, line })) }]
           : [],
       );
+      // Of problems with the same appeal, one of the book stays.
       return [...kept.filter((each) => each.origin === origin), ...added];
     });
-    if (candidates.length === 0) continue;
-    const wanted = WANTED[plies]!;
-    const chosen = chooseProblems(plies, candidates, { wanted, taken }).map(
-      (at) => candidates[at]!,
-    );
-    if (chosen.length < FEWEST) {
+    return { plies, all, candidates };
+  });
+  const best = [...new Set(lengths.map(classOf))].flatMap((of) => {
+    const own = gathered.filter(({ plies }) => classOf(plies) === of);
+    const candidates = own.flatMap((each) => each.candidates);
+    const wanted = own.reduce((sum, { plies }) => sum + WANTED[plies]!, 0);
+    return chooseProblems(of, candidates, { wanted, taken }).map((at) => candidates[at]!);
+  });
+  const isBest = new Set(best);
+  for (const { plies, all, candidates } of gathered) {
+    const inOrder = candidates
+      .filter((each) => isBest.has(each))
+      .sort((one, other) => one.attempt - other.attempt);
+    const chosen = all.flatMap((origin) => inOrder.filter((each) => each.origin === origin));
+    if (chosen.length === 0) {
       origins.delete(plies);
       rmSync(bookOf(plies), { force: true });
       continue;
@@ -303,8 +326,7 @@ async function check(): Promise<void> {
       .flatMap((origin) => origin.chosen.map((attempt) => ({ origin, attempt })))
       .map((place, index) => ({ ...place, index }));
     const own = places.filter(
-      ({ origin: { runs }, attempt }) =>
-        runs.find(({ last }) => attempt <= last)?.generator === generator,
+      ({ origin: { runs }, attempt }) => generatorOf(runs, attempt) === generator,
     );
     const drawn = random.shuffle(own).slice(0, CHECKED_ATTEMPTS);
     for (const { origin, attempt, index } of drawn) {

@@ -22,8 +22,10 @@ function readManifest(folder: string): Manifest | undefined {
 
 const hasPackage = (folder: string, version: string) => readManifest(folder)?.version === version;
 
-/** The folders of `tools/`. */
-export const TOOLS: readonly string[] = readdirSync(join(ROOT, 'tools'));
+/** The folders of `tools/`. One that has left the project may still have its packages here. */
+export const TOOLS: readonly string[] = readdirSync(join(ROOT, 'tools')).filter(
+  (folder) => readManifest(join(ROOT, 'tools', folder)) !== undefined,
+);
 
 /** Where the packages of a folder of `tools/` are. */
 const modulesOf = (folder: string) => join(ROOT, 'tools', folder, 'node_modules');
@@ -60,6 +62,9 @@ export function installTools(folder: string): void {
       shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error(`npm ci in tools/${folder} failed`);
+    // What the compiler found without these packages.
+    for (const name of ['types', 'web-types'])
+      rmSync(join(ROOT, 'build', `${name}.tsbuildinfo`), { force: true });
   }
   for (const [name] of packages) link(folder, name);
 }

@@ -37,7 +37,7 @@ const FEW_NODES = 100;
 /** Limits of an analysis. Without them a check that mates in many plies would take long. */
 const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
 
-export interface BookCounts {
+interface BookCounts {
   problems: number;
   lines: number;
   /** Positions beyond the reach of brute force, and questions that brute force or the package leaves open. */

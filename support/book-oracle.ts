@@ -44,7 +44,7 @@ export class Branch {
 }
 
 /** A futile drop, and the greatest number of plies after the replies that were decided before it. */
-export interface FutileDrop {
+interface FutileDrop {
   readonly drop: Branch;
   readonly base: number;
 }

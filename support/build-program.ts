@@ -1,5 +1,5 @@
 // Bundles the command line from the sources as the package does, into a folder inside the project, so that its
-// dependencies are found. The files of a process that share its modules share the bundle.
+// dependencies are found. Test files that run in one process share the bundle.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ import type { Random } from './random';
 export const PLACES = ['corner', 'edge', 'side', 'centre'] as const;
 export type Place = (typeof PLACES)[number];
 
-export interface DrawOptions {
+interface DrawOptions {
   readonly place: Place;
   readonly size: number;
   readonly regionPoints: number;

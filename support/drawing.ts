@@ -7,7 +7,7 @@ import { type Color, getPiece, type HandKind, type Kind, opponent } from '../src
 import { makeEmptyBoard, makePosition, type Position } from '../src/shogi/position';
 import { makeSquare } from '../src/shogi/square';
 
-export interface DrawnText {
+interface DrawnText {
   readonly text: string;
   readonly x: number;
   readonly y: number;

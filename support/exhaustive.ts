@@ -19,7 +19,7 @@ interface Node {
   verdict: Verdict | undefined;
 }
 
-export interface DecidedPosition {
+interface DecidedPosition {
   readonly position: Position;
   readonly verdict: Verdict;
 }

@@ -19,7 +19,7 @@ import { createSolver } from '../src/solver/solver';
 const REPEATED = '6lk1/9/8+R/9/9/9/9/9/9 b - 1';
 const CIRCLE = ['1c2c', '2a1a', '2c1c', '1a2a'].map(parseUsiMove);
 
-export interface Forgery {
+interface Forgery {
   readonly name: string;
   readonly divided: DividedLine;
   readonly rule: CertificateRule;

@@ -9,7 +9,7 @@ import { parseCertificate } from '../src/proof/certificate-text';
 import { readProblems } from '../src/run/read-problems';
 import { inBoth } from '../src/words/language';
 
-export interface LongInput {
+interface LongInput {
   readonly name: string;
   /** Makes an input of about this many characters. */
   make(length: number): string;
@@ -169,7 +169,7 @@ async function readList(text: string): Promise<void> {
     for (let start = 0; start < bytes.length; start += 100)
       yield bytes.subarray(start, start + 100);
   }
-  const options = { name: inBoth('test'), fillDefenderHand: false, maxInputBytes: 1e9 };
+  const options = { name: inBoth('test'), fillDefenderHand: false };
   for await (const _ of readProblems(chunks(), options));
 }
 
@@ -188,7 +188,7 @@ export const LONG_INPUTS: readonly LongInput[] = [
   ...asInputs(LISTS, readList),
 ];
 
-export interface ReadingTime {
+interface ReadingTime {
   /** Processor time, which other programs affect little. */
   readonly milliseconds: number;
   /** Size in UTF-8. */

@@ -8,7 +8,7 @@ import { type OracleAnswer, solveByBruteForce } from './one-eye-oracle';
 
 const LIMITS = { situations: 20_000, steps: 2_000_000 };
 
-export interface OneEyeFacts {
+interface OneEyeFacts {
   readonly status: string;
   readonly withAttackerKoThreats: string | undefined;
   readonly withDefenderKoThreats: string | undefined;

@@ -7,12 +7,13 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BookTheme } from '../src/compose/generate/book-themes';
 import { attemptWith } from '../src/compose/generate/generate';
+import { appealOf } from '../src/compose/generate/looks';
 import type { GenerateOptions } from '../src/compose/generate/options';
 import { type BookProblem, unpackBook } from '../src/compose/generate/packed';
 import { likenessOf } from '../src/compose/likeness';
 import { Random } from '../src/extras/lab/random';
 import { parseSfen } from '../src/formats/sfen';
-import { formatUsiMove } from '../src/formats/usi';
+import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { checkLineText } from '../src/proof/check-line-text';
 import { opponent } from '../src/shogi/piece';
 import { findKing } from '../src/shogi/position';
@@ -91,7 +92,7 @@ export function judgeCertificate(
 }
 
 /** A sound problem of 将棋図巧 or 将棋無双. */
-export interface ClassicProblem {
+interface ClassicProblem {
   /** `zukou-092` is the 92nd of 図巧, `musou-077` the 77th of 無双. */
   readonly id: string;
   readonly sfen: string;
@@ -116,8 +117,9 @@ export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[]
 const TELLING = { options: { seed: 1, plies: 5 }, shortest: 3, attempts: [1, 2, 3, 4, 5, 6] };
 
 /**
- * Twelve hexadecimal digits of a hash of the problems that these attempts make. They stay the same as long as the
- * generator makes the same problems.
+ * Twelve hexadecimal digits of a hash of the problems that these attempts make, and of the appeal of the classics. They
+ * stay the same as long as the generator makes the same problems. A few attempts seldom show that the appeal has
+ * changed.
  */
 export async function fingerprintGenerator(): Promise<string> {
   const { options, shortest, attempts } = TELLING;
@@ -125,6 +127,9 @@ export async function fingerprintGenerator(): Promise<string> {
   for (const attempt of attempts) {
     const problem = await attemptWith(options, attempt, undefined, shortest);
     hash.update(JSON.stringify([problem?.sfen, problem?.line]));
+  }
+  for (const { sfen, line } of readClassics()) {
+    hash.update(`${appealOf(parseSfen(sfen), line.map(parseUsiMove))} `);
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,5 +1,5 @@
-// Which problems a book takes among those that are made: none like another one, and none that contains another one;
-// then no property that composed problems seldom have may have too great a share.
+// Which problems a book takes among those that are made: none like another one, and none that contains another one.
+// Properties that composed problems seldom have are limited to a share of the problems.
 
 import {
   appealOf,
@@ -18,11 +18,34 @@ export interface Candidate {
   readonly line: readonly Move[];
 }
 
-/** How many problems of a length may be played on the same squares. Few squares are possible in short problems. */
-const mostOnSameSquares = (plies: number) => (plies === 1 ? 20 : plies === 3 ? 2 : 1);
-/** The share of the problems of one length that may have the same last three moves, and how many may anyway. */
-const LAST_MOVES_SHARE = 0.015;
-const LAST_MOVES_ANYWAY = 1;
+/** There are few long problems, so those of all lengths from this one on are chosen and judged together. */
+export const LONG_PLIES = 9;
+
+/** The class of a length: problems of one class are chosen together. Each length below `LONG_PLIES` is a class. */
+export const classOf = (plies: number) => Math.min(plies, LONG_PLIES);
+
+/** How many problems may be played on the same squares. Few squares are possible in one ply. */
+const mostOnSameSquares = (plies: number) => (plies === 1 ? 20 : 2);
+/** The share of the problems that may be played on the squares of another one. */
+const repeatsShare = (plies: number) => (plies < GIVING_PLIES ? 1 : 0.15);
+/** The share of the problems that may end with the ten commonest last three moves. */
+export const ENDINGS_SHARE = 0.15;
+const COMMONEST = 10;
+
+/** How many problems end with the commonest last three moves. For each ending it is given how many have it. */
+export function amongCommonest(counts: Iterable<number>): number {
+  const sorted = [...counts].sort((one, other) => other - one);
+  return sorted.slice(0, COMMONEST).reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Are there enough different endings? All differ, or the ten commonest keep within their share. Ten different endings
+ * are a greater share of fewer than 67 problems.
+ */
+export function areEndingsVaried(counts: readonly number[]): boolean {
+  const problems = counts.reduce((sum, count) => sum + count, 0);
+  return problems === counts.length || amongCommonest(counts) <= ENDINGS_SHARE * problems;
+}
 
 interface Limit {
   readonly most: number;
@@ -38,13 +61,15 @@ const limitsOf = (plies: number): readonly Limit[] => [
   { most: plies < GIVING_PLIES ? 0.4 : 0.15, has: ({ held }) => held === 0 },
   ...(plies < GIVING_PLIES ? [] : [{ most: 0.5, has: ({ givenAway }: Looks) => givenAway === 0 }]),
 ];
+/** The appeal that a problem has at least. */
+const LEAST_APPEAL = 0;
 /** The defenders that a problem has on average, at least. */
 const MEAN_DEFENDERS = 3;
 /**
  * What each of these properties counts against a problem. With much more, duller problems are chosen; with much less,
  * fewer keep within the limits.
  */
-const LACKING_VALUE = 6;
+const LACKING_VALUE = 4;
 
 /** The problem, mirrored if its king stands on the left half: composers place him on the right. */
 export function toRight({ position, line }: Candidate): Candidate {
@@ -74,87 +99,106 @@ export class Taken {
 }
 
 /**
- * The indices of the candidates that the book takes, in their order. Those that appeal most are chosen first; each
- * property that is limited counts against them. `wanted` is the greatest number.
+ * The indices of the candidates that the book takes, in their order, among all of one class. Each time it takes the
+ * best candidate that keeps every share within its limit. So the first problems keep within the limits too. Of a class
+ * with several lengths the longest problems are the best, because they are the rarest. Of one length those of
+ * the greatest `value` are the best. `wanted` is the greatest number of problems.
  */
 export function chooseProblems(
   plies: number,
   candidates: readonly Candidate[],
   { wanted, taken }: { readonly wanted: number; readonly taken: Taken },
 ): number[] {
-  const all = candidates.map((candidate, index): Measured => {
-    const { position, line } = candidate;
-    const looks = looksOf(position, line);
-    const limited = limitsOf(plies).filter(({ has }) => has(looks)).length;
-    const lacking = limited + (looks.defenders < MEAN_DEFENDERS ? 1 : 0);
-    const value = appealOf(position, line) - LACKING_VALUE * lacking;
-    return { position, line, index, looks, value };
-  });
-  const best = all
-    .filter(({ looks }) => plies < GIVING_PLIES || looksComposed(looks))
-    .sort((one, other) => other.value - one.value || one.index - other.index)
-    .filter((candidate) => taken.take(candidate));
-  // The fewer problems, the fewer may end alike.
-  for (let mostAlike = mostEndings(best.length); ; mostAlike--) {
-    const chosen = withinLimits(plies, withoutRepeats(plies, best, mostAlike));
-    if (mostEndings(Math.min(chosen.length, wanted)) < mostAlike) continue;
-    const indices = chosen.slice(0, wanted).map(({ index }) => index);
-    return indices.sort((one, other) => one - other);
+  const limits = limitsOf(plies);
+  const left = candidates
+    .map((candidate, index) => measure(limits, candidate, index))
+    .filter(({ looks, appeal }) => {
+      return appeal >= LEAST_APPEAL && (plies < GIVING_PLIES || looksComposed(looks));
+    })
+    .sort(bestFirst);
+  const chosen = new Chosen(plies, limits);
+  while (chosen.indices.length < wanted) {
+    const at = left.findIndex((candidate) => chosen.fits(candidate));
+    if (at < 0) break;
+    const [best] = left.splice(at, 1);
+    if (taken.take(best!)) chosen.add(best!);
   }
+  return chosen.indices.sort((one, other) => one - other);
 }
+
+const bestFirst = (one: Measured, other: Measured) =>
+  other.line.length - one.line.length || other.value - one.value || one.index - other.index;
 
 interface Measured extends Candidate {
   readonly index: number;
   readonly looks: Looks;
+  /** Which of the limits it has the property of. */
+  readonly limited: readonly boolean[];
+  readonly squares: string;
+  readonly last: string;
+  readonly appeal: number;
   /** The appeal less what the limited properties count. */
   readonly value: number;
 }
 
-/** How many of this number of problems may have the same last three moves. */
-const mostEndings = (count: number) =>
-  Math.max(LAST_MOVES_ANYWAY, Math.floor(LAST_MOVES_SHARE * count));
-
-function withoutRepeats(
-  plies: number,
-  problems: readonly Measured[],
-  mostAlike: number,
-): Measured[] {
-  const counts = new Map<string, number>();
-  return problems.filter(({ position, line }) => {
-    const squares = `squares ${squaresOf(position, line)}`;
-    const last = plies < 3 ? '' : `last ${lastMovesOf(position, line)}`;
-    const [onSquares = 0, ending = 0] = [counts.get(squares), counts.get(last)];
-    if (onSquares >= mostOnSameSquares(plies) || (last && ending >= mostAlike)) return false;
-    counts.set(squares, onSquares + 1);
-    counts.set(last, ending + 1);
-    return true;
-  });
+function measure(limits: readonly Limit[], { position, line }: Candidate, index: number): Measured {
+  const looks = looksOf(position, line);
+  const limited = limits.map(({ has }) => has(looks));
+  const lacking = [...limited, looks.defenders < MEAN_DEFENDERS].filter(Boolean).length;
+  const appeal = appealOf(position, line);
+  return {
+    position,
+    line,
+    index,
+    looks,
+    limited,
+    squares: squaresOf(position, line),
+    last: line.length < 3 ? '' : lastMovesOf(position, line),
+    appeal,
+    value: appeal - LACKING_VALUE * lacking,
+  };
 }
 
-/**
- * Takes one problem after another as long as no share becomes too great, and offers the others again. So the first
- * problems keep within the limits too.
- */
-function withinLimits(plies: number, problems: readonly Measured[]): Measured[] {
-  const limits = limitsOf(plies);
-  const chosen: Measured[] = [];
-  const fits = (problem: Measured) => {
-    const all = [...chosen, problem];
-    const defenders = all.reduce((sum, { looks }) => sum + looks.defenders, 0);
+/** The problems of one class that are chosen so far, in numbers. */
+class Chosen {
+  readonly indices: number[] = [];
+  readonly #limited: number[];
+  readonly #squares = new Map<string, number>();
+  readonly #endings = new Map<string, number>();
+  #defenders = 0;
+
+  constructor(
+    readonly plies: number,
+    readonly limits: readonly Limit[],
+  ) {
+    this.#limited = limits.map(() => 0);
+  }
+
+  /** Do all keep within the limits with this one? */
+  fits({ looks, limited, squares, last }: Measured): boolean {
+    const { plies, limits } = this;
+    const count = this.indices.length + 1;
+    const onSquares = this.#squares.get(squares) ?? 0;
+    const repeats = count - this.#squares.size - (onSquares === 0 ? 1 : 0);
     return (
-      defenders >= MEAN_DEFENDERS * all.length &&
-      limits.every(
-        ({ most, has }) => all.filter(({ looks }) => has(looks)).length <= most * all.length,
-      )
+      onSquares < mostOnSameSquares(plies) &&
+      (onSquares === 0 || repeats <= repeatsShare(plies) * count) &&
+      (!this.#endings.has(last) || areEndingsVaried(this.#endingsWith(last))) &&
+      this.#defenders + looks.defenders >= MEAN_DEFENDERS * count &&
+      limits.every(({ most }, at) => this.#limited[at]! + Number(limited[at]) <= most * count)
     );
-  };
-  for (let left = [...problems]; ; ) {
-    const before = chosen.length;
-    left = left.filter((problem) => {
-      if (!fits(problem)) return true;
-      chosen.push(problem);
-      return false;
-    });
-    if (chosen.length === before) return chosen;
+  }
+
+  /** How many have each ending, if another one ends with these moves. */
+  #endingsWith(last: string): number[] {
+    return [...new Map(this.#endings).set(last, (this.#endings.get(last) ?? 0) + 1).values()];
+  }
+
+  add({ index, looks, limited, squares, last }: Measured): void {
+    this.indices.push(index);
+    this.#defenders += looks.defenders;
+    for (const [at, has] of limited.entries()) this.#limited[at]! += Number(has);
+    this.#squares.set(squares, (this.#squares.get(squares) ?? 0) + 1);
+    if (last !== '') this.#endings.set(last, (this.#endings.get(last) ?? 0) + 1);
   }
 }

@@ -18,7 +18,7 @@ const NAP_MS = 0.05;
 /** If the threads visit no node for this time, they are stuck. */
 const STANDSTILL_MS = 120_000;
 
-export interface ThreadCounts extends BareCounts {
+interface ThreadCounts extends BareCounts {
   positions: number;
   /** Questions in which at least two threads have searched. */
   shared: number;

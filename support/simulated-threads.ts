@@ -31,7 +31,7 @@ interface Searcher {
   isSearching: boolean;
 }
 
-export interface SimulationOptions {
+interface SimulationOptions {
   readonly hashMiB: number;
   readonly threads: number;
   /** Nodes of each search's turn. */

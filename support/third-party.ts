@@ -13,7 +13,7 @@ const DROPPED: readonly PieceType[] = [
   PieceType.ROOK,
 ];
 
-export interface ThirdPartyMoves {
+interface ThirdPartyMoves {
   readonly isInCheck: boolean;
   /** All legal moves in USI, sorted; and those that give check. */
   readonly legal: readonly string[];

@@ -18,7 +18,7 @@ import { drawFeatures } from './random-problems';
 import { kindsOfDefender } from './traps';
 import { findFaultBesideTruth, findTruth, MAX_PLIES, type Truth } from './truth';
 
-export interface VerdictCounts extends BareCounts {
+interface VerdictCounts extends BareCounts {
   positions: number;
   /** Positions for which brute force searched less deep. */
   shallow: number;

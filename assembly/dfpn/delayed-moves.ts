@@ -2,13 +2,14 @@
 // lost for the side to move, the next move of the queue is activated. No verdict changes, because a queue is lost only
 // when its last move is lost. This file finds the queues.
 //
-// All drops form one queue. With the profile GAME (`tuning.ts`) the drops on each square form a separate queue.
+// All drops form one queue. With the profiles GAME and LONE_KING (`tuning.ts`) the drops on each square form a separate
+// queue.
 //
 // Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop
 // may need millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only
 // the largest pn counts, so that the queue still counts as one reply.
 //
-//   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
+//   R7k/9/9/9/9/9/p8/9/9 w r2b4g4s4n4l17p: a rook checks from eight squares away, and the defender holds every
 //   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares. The first drop is P*2a
 //   (nearest to the king, cheapest piece), the last is R*8a. Three replies count, so pn begins at 3 and not at 51.
 //   When P*2a is mated, L*2a is activated. The same answer often mates it too (`proof-simulation.ts`).

@@ -60,9 +60,9 @@ export const GAME_EVALUATION = 19;
 export const LEAF_TRAITS = 20;
 /** Near the root, when one drop takes long, the next drop of its queue is searched as well (`delayed-moves.ts`). */
 export const SECOND_DROPS = 21;
-/** Where the attacker has a king too, all checks but the one with the largest dn count half. */
+/** In games and against a lone king, all checks but the one with the largest dn count half. */
 export const HALVED_CHECKS = 22;
-/** Where the attacker has a king too, each square has a queue of drops of its own (`delayed-moves.ts`). */
+/** In games and against a lone king, each square has a queue of drops of its own (`delayed-moves.ts`). */
 export const SQUARE_QUEUES = 23;
 
 export const DEFAULT_COUNT = 24;

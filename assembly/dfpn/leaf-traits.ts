@@ -14,60 +14,60 @@ import { EXPONENT_LIMIT } from './tuning';
 /** Values from this one on have the same weight. */
 const LARGEST_VALUE = 7;
 
-/** The sums of the weights of the position that `weighLeaf` examined last. */
-export let proofExponent: i32 = 0;
-export let disproofExponent: i32 = 0;
+/** The sums of the weights of a position: that of pn in the lower half, that of dn in the upper half. */
+const SUMS_SHIFT = 16;
 
 /** The weight of a trait's value. `bytes` has a byte for each value, the lowest for 0. */
 function weightOf(bytes: u64, value: i32): i32 {
   return <i32>(<i8>(bytes >> (min(value, LARGEST_VALUE) << 3)));
 }
 
-function weigh(ofProof: u64, ofDisproof: u64, value: i32): void {
-  proofExponent += weightOf(ofProof, value);
-  disproofExponent += weightOf(ofDisproof, value);
+/** The two weights of a trait's value, to be added to the sums. */
+function weigh(ofProof: u64, ofDisproof: u64, value: i32): i32 {
+  return weightOf(ofProof, value) + (weightOf(ofDisproof, value) << SUMS_SHIFT);
 }
 
 function limited(exponent: i32): i32 {
   return max(-EXPONENT_LIMIT, min(exponent, EXPONENT_LIMIT));
 }
 
-let bishops: i32 = 0;
-let rooks: i32 = 0;
-
-function countSlider(square: i32): void {
+/** Counts a slider: 1 for a bishop, 1 in the upper half for a rook. */
+function countSlider(square: i32): i32 {
   const kind = pieceAt(square) & KIND_MASK;
-  if (kind == BISHOP) bishops++;
-  else if (kind == ROOK) rooks++;
+  return kind == BISHOP ? 1 : kind == ROOK ? 1 << SUMS_SHIFT : 0;
 }
 
-/** The attacker's bishops and rooks on the board, promoted or not. */
-function countSliders(): void {
-  bishops = 0;
-  rooks = 0;
+/** The attacker's bishops on the board, and in the upper half his rooks, promoted or not. */
+function countSliders(): i32 {
+  let count = 0;
   const pieces = sliders(BLACK);
-  for (let low = lowWord(pieces); low; low &= low - 1) countSlider(<i32>ctz(low));
+  for (let low = lowWord(pieces); low; low &= low - 1) count += countSlider(<i32>ctz(low));
   for (let high = highWord(pieces); high; high &= high - 1)
-    countSlider(LOW_SQUARES + <i32>ctz(high));
+    count += countSlider(LOW_SQUARES + <i32>ctz(high));
+  return count;
 }
 
-/** Sets the exponents for the position on the board. `checkCounts` has the counts of the checks. */
-export function weighLeaf(checkCounts: CheckCounts): void {
+/**
+ * The exponents for the position on the board: that of pn in the lowest byte, that of dn in the next. `checkCounts` has
+ * the counts of the checks.
+ */
+export function weighLeaf(checkCounts: CheckCounts): u32 {
   const king = kingSquare(WHITE);
-  countSliders();
+  const count = countSliders();
   const file = fileOf(king);
-  proofExponent = 0;
-  disproofExponent = 0;
-  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, checkCounts.capturing);
-  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, checkCounts.near);
-  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, checkCounts.near - checkCounts.loose);
-  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, checkCounts.dropping);
-  weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king));
-  weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file));
-  weigh(weights.PROOF_BISHOPS, weights.DISPROOF_BISHOPS, bishops);
-  weigh(weights.PROOF_ROOKS, weights.DISPROOF_ROOKS, rooks);
-  proofExponent = limited(proofExponent);
-  disproofExponent = limited(disproofExponent);
+  const sums =
+    weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, checkCounts.capturing) +
+    weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, checkCounts.near) +
+    weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, checkCounts.near - checkCounts.loose) +
+    weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, checkCounts.dropping) +
+    weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king)) +
+    weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file)) +
+    weigh(weights.PROOF_BISHOPS, weights.DISPROOF_BISHOPS, count & LARGEST_VALUE) +
+    weigh(weights.PROOF_ROOKS, weights.DISPROOF_ROOKS, count >> SUMS_SHIFT);
+  // A negative lower half has taken 1 from the upper half.
+  const ofProof = <i32>(<i16>sums);
+  const ofDisproof = (sums - ofProof) >> SUMS_SHIFT;
+  return (limited(ofProof) & 0xff) | ((limited(ofDisproof) & 0xff) << 8);
 }
 
 /** 2 to the power of n / 16 for n from 0 to 15, as numbers with POWER_BITS bits behind the point. */

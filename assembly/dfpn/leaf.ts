@@ -2,7 +2,7 @@
 // much work is ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move, traits of
 // the position raise or lower them (`leaf-traits.ts`). First numbers decide the order of the search, but no verdict.
 //
-// Weights that differ between composed problems and games come from the profile of the visit (`tuning.ts`).
+// Weights that differ between composed problems, lone kings and games come from the profile of the visit (`tuning.ts`).
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -14,7 +14,7 @@ import { EMPTY } from '../shogi/piece';
 import { pieceAt } from '../shogi/position';
 import { DROP_QUEUE, EVALUATION, LEAF_TRAITS, MOBILITY } from './features';
 import { Frame } from './frame';
-import { disproofExponent, proofExponent, raise, weighLeaf } from './leaf-traits';
+import { raise, weighLeaf } from './leaf-traits';
 import { unit } from './numbers';
 import { uses } from './settings';
 import {
@@ -59,10 +59,7 @@ export function countChecks(checkCounts: CheckCounts): u32 {
     (checkCounts.liberties << LIBERTIES_SHIFT) |
     (min(checkCounts.checks - checkCounts.loose, MANY) << FIRM_SHIFT);
   if (!uses(LEAF_TRAITS)) return base;
-  weighLeaf(checkCounts);
-  return (
-    base | ((proofExponent & 0xff) << PROOF_SHIFT) | ((disproofExponent & 0xff) << DISPROOF_SHIFT)
-  );
+  return base | (weighLeaf(checkCounts) << PROOF_SHIFT);
 }
 
 function exponentAt(frame: Frame, counts: u32, shift: u32): i32 {

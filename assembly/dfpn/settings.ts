@@ -10,12 +10,13 @@ import {
   REQUEST_TURNED,
 } from '../layout';
 import { privateAt } from '../regions';
-import { BLACK } from '../shogi/piece';
+import { occupied, sizeOf } from '../shogi/bitboard';
+import { BLACK, WHITE } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { NO_SQUARE } from '../shogi/square';
 import { DEFAULT_COUNT, DISPROOF_HANDS, GAME_EVALUATION, PROOF_HANDS } from './features';
 import { setUnit } from './numbers';
-import { COMPOSED, GAME, GAME_PROFILE_NODES, LONG_GAME, Profile } from './tuning';
+import { COMPOSED, GAME, GAME_PROFILE_NODES, LONE_KING, LONG_GAME, Profile } from './tuning';
 
 export let maxDepth: i32 = 0;
 /** Mates of more plies from the root do not count; 0 in a plain search. */
@@ -37,6 +38,12 @@ export function profileAfter(nodes: f64): Profile {
   return profile == GAME && nodes >= GAME_PROFILE_NODES ? LONG_GAME : profile;
 }
 
+/** The profile for the loaded position. */
+function profileOfBoard(): Profile {
+  if (uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE) return GAME;
+  return sizeOf(occupied(WHITE)) == 1 ? LONE_KING : COMPOSED;
+}
+
 /** Reads the request for a search of the loaded position. `isOr`: is the attacker to move at the root? */
 export function readSettings(isOr: bool): void {
   const request = privateAt(REQUEST_OFFSET);
@@ -47,7 +54,7 @@ export function readSettings(isOr: bool): void {
   givesBack = plyLimit != 0 && load<u32>(request, REQUEST_GIVES_BACK) != 0;
   collectionStart = load<u32>(request, REQUEST_GC_START);
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
-  profile = uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE ? GAME : COMPOSED;
+  profile = profileOfBoard();
   setUnit(profile.move);
 }
 

@@ -11,8 +11,8 @@ import { LIKELY_MATE, REPLY_SLACK } from './tuning';
  * before the search changes to the second best. Usually the slack is a quarter of the δ of the second best. It is
  * larger where all children have to be searched in any case: all replies of a node that looks like a mate, and all
  * checks of a node that looks like no mate. Their order does not matter then, and changing between them costs nodes. In
- * positions from games (both sides have a king) replies do not get the larger slack, because it made searches slower
- * (docs/experiments.md).
+ * positions from games (both sides have a king) and of lone kings replies do not get the larger slack, because it made
+ * searches slower (docs/experiments.md).
  */
 function slackOf(frame: Frame): u32 {
   const second = frame.secondDelta;

@@ -7,6 +7,7 @@
 //   leaf-weights.ts                   bench leaves                 even-numbered classics (the bench judges by the odd-numbered)
 //   EXPONENT_LIMIT                    bench leaves                 as leaf-weights.ts
 //   profile of games                  bench solve mates            mates from games, 92 mates from random play
+//   profile of lone kings             bench judge                  300 random positions with a lone king
 //   GAME_PROFILE_NODES                bench solve giants           田島743, and the mates from games
 //   LIKELY_MATE, …_SLACK              bench ablation               classics, 779 positions along their lines, no mates
 //   LONG_DROP, DEEPEST_LONG_DROP      bench solve zukou, musou     図巧 8, 無双 73
@@ -47,8 +48,8 @@ export const EXPONENT_LIMIT = 32;
 export const GAME_PROFILE_NODES: f64 = 300_000;
 
 /**
- * Weights that differ between composed problems and games. The numbers to add to pn are given in parts of a move:
- * `move` parts make one move.
+ * Weights that differ between composed problems, lone kings and games. The numbers to add to pn are given in parts of a
+ * move: `move` parts make one move.
  */
 @unmanaged
 export class Profile {
@@ -84,6 +85,25 @@ export const COMPOSED = changetype<Profile>(
     0, // halvedChecks
     0, // squareQueues
     1, // replySlack
+  ]),
+);
+
+/**
+ * The defender has nothing on the board but his king (裸玉, if the attacker has nothing there either). The king has
+ * much room, and there are many checks and drops. So a sum of dn and one queue of drops tell less than in other
+ * composed problems.
+ */
+export const LONE_KING = changetype<Profile>(
+  memory.data<i32>([
+    1, // move
+    1, // liberty
+    0, // quietCheck
+    0, // capture
+    1, // checkerCapture
+    1, // traits
+    1, // halvedChecks
+    1, // squareQueues
+    0, // replySlack
   ]),
 );
 

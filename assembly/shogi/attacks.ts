@@ -133,14 +133,31 @@ export function isAttacked(square: i32, by: i32, blocked: v128): bool {
 
 /** All pieces of this colour that attack the square. */
 export function attackersOf(square: i32, by: i32): v128 {
-  const blocked = allOccupied();
-  const pieces = candidates(square, by);
   let found = noSquares();
-  for (let low = lowWord(pieces); low; low &= low - 1) {
+  const close = v128.and(near(square), occupied(by));
+  let word = lowWord(close);
+  let rest = highWord(close);
+  let firstSquare = 0;
+  for (;;) {
+    if (!word) {
+      if (!rest) break;
+      word = rest;
+      rest = 0;
+      firstSquare = LOW_SQUARES;
+    }
+    const from = firstSquare + <i32>ctz(word);
+    word &= word - 1;
+    const attacks = <i64>((reach(pieceAt(from)) >> relation(square, from)) & 1);
+    found = v128.or(found, v128.and(squareSet(from), v128.splat<i64>(0 - attacks)));
+  }
+  const far = without(v128.and(lines(square), sliders(by)), close);
+  if (isEmpty(far)) return found;
+  const blocked = allOccupied();
+  for (let low = lowWord(far); low; low &= low - 1) {
     const from = <i32>ctz(low);
     if (attacksOver(square, from, blocked)) found = v128.or(found, squareSet(from));
   }
-  for (let high = highWord(pieces); high; high &= high - 1) {
+  for (let high = highWord(far); high; high &= high - 1) {
     const from = LOW_SQUARES + <i32>ctz(high);
     if (attacksOver(square, from, blocked)) found = v128.or(found, squareSet(from));
   }

@@ -49,30 +49,24 @@ import { hand, kingSquare, pieceAt, side } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
 import { ray, relation, stepsOf, wide } from './tables';
 
-let diagonals: v128 = i64x2(0, 0);
-let orthogonals: v128 = i64x2(0, 0);
-let lanceLine: v128 = i64x2(0, 0);
-let discoverers: v128 = i64x2(0, 0);
 /**
  * Pieces of both sides that are the only piece between the king and a slider: pinned pieces, and pieces that can
  * discover a check. They belong to the position whose checks were generated last.
  */
 export let alone: v128 = i64x2(0, 0);
 
-/** The lines on which the king can be checked from afar, and the pieces that can discover a check. */
-function surveyKing(color: i32, king: i32): void {
-  const blocked = allOccupied();
-  diagonals = slides(color, BISHOP, king, blocked);
-  orthogonals = slides(color, ROOK, king, blocked);
-  lanceLine = v128.and(orthogonals, ray(color == BLACK ? DOWN : UP, king));
-  alone = loneBlockers(king, color);
-  discoverers = v128.and(alone, occupied(color));
+// The lines on which the king can be checked from afar are arguments of the functions below: `diagonals` and
+// `orthogonals` reach from the king to the first piece.
+
+/** The part of the orthogonals on which a lance of this colour checks. */
+function lanceLineOf(color: i32, king: i32, orthogonals: v128): v128 {
+  return v128.and(orthogonals, ray(color == BLACK ? DOWN : UP, king));
 }
 
 /** Squares from which a piece of this type would check the king, by step or by slide. */
-function checksFrom(color: i32, type: i32, king: i32): v128 {
+function checksFrom(color: i32, type: i32, king: i32, diagonals: v128, orthogonals: v128): v128 {
   const squares = stepsOf(color ^ 1, type, king);
-  if (type == LANCE) return v128.or(squares, lanceLine);
+  if (type == LANCE) return v128.or(squares, lanceLineOf(color, king, orthogonals));
   if (type == BISHOP || type == HORSE) return v128.or(squares, diagonals);
   return type == ROOK || type == DRAGON ? v128.or(squares, orthogonals) : squares;
 }
@@ -86,7 +80,14 @@ function pushPlain(from: i32, to: i32, type: i32, color: i32): void {
 }
 
 /** Checks by the piece on `from`. */
-function pushMovesOf(from: i32, color: i32, king: i32): void {
+function pushMovesOf(
+  from: i32,
+  color: i32,
+  king: i32,
+  diagonals: v128,
+  orthogonals: v128,
+  discoverers: v128,
+): void {
   const type = pieceAt(from) & TYPE_MASK;
   const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
   let targets = stepsOf(color, type, from);
@@ -95,7 +96,7 @@ function pushMovesOf(from: i32, color: i32, king: i32): void {
   if ((SLIDER_TYPES >> type) & 1) {
     targets = v128.or(targets, slides(color, type, from, allOccupied()));
     if (type == LANCE) {
-      plain = v128.or(plain, lanceLine);
+      plain = v128.or(plain, lanceLineOf(color, king, orthogonals));
     } else {
       const slid = (type & KIND_MASK) == BISHOP ? diagonals : orthogonals;
       plain = v128.or(plain, slid);
@@ -126,24 +127,40 @@ function lineThrough(king: i32, from: i32): i32 {
   return relation(king, from) & 7;
 }
 
-function pushBoardChecks(color: i32, king: i32): void {
+function pushBoardChecks(
+  color: i32,
+  king: i32,
+  diagonals: v128,
+  orthogonals: v128,
+  discoverers: v128,
+): void {
   const near = v128.and(occupied(color), wide(color, king));
   const pieces = v128.or(v128.or(near, sliders(color)), discoverers);
-  for (let low = lowWord(pieces); low; low &= low - 1) pushMovesOf(<i32>ctz(low), color, king);
-  for (let high = highWord(pieces); high; high &= high - 1)
-    pushMovesOf(LOW_SQUARES + <i32>ctz(high), color, king);
+  let word = lowWord(pieces);
+  let rest = highWord(pieces);
+  let firstSquare = 0;
+  for (;;) {
+    if (!word) {
+      if (!rest) break;
+      word = rest;
+      rest = 0;
+      firstSquare = LOW_SQUARES;
+    }
+    pushMovesOf(firstSquare + <i32>ctz(word), color, king, diagonals, orthogonals, discoverers);
+    word &= word - 1;
+  }
 }
 
 function pushDrop(kind: i32, to: i32, color: i32): void {
   if (canStand(kind, color, to) && !isForbiddenDrop(kind, to, color)) push(dropMove(kind, to));
 }
 
-function pushDropChecks(color: i32, king: i32): void {
+function pushDropChecks(color: i32, king: i32, diagonals: v128, orthogonals: v128): void {
   if (!hand(color)) return;
   const blocked = allOccupied();
   for (let kind = ROOK; kind >= PAWN; kind--) {
     if (!holds(color, kind)) continue;
-    const squares = without(checksFrom(color, kind, king), blocked);
+    const squares = without(checksFrom(color, kind, king, diagonals, orthogonals), blocked);
     let low = lowWord(squares);
     let high = highWord(squares);
     if (kind > KNIGHT) {
@@ -169,9 +186,13 @@ export function generateChecks(list: usize): i32 {
     return listLength();
   }
   beginList(list);
-  surveyKing(color, king);
-  pushBoardChecks(color, king);
-  pushDropChecks(color, king);
+  const blocked = allOccupied();
+  const diagonals = slides(color, BISHOP, king, blocked);
+  const orthogonals = slides(color, ROOK, king, blocked);
+  alone = loneBlockers(king, color);
+  const discoverers = v128.and(alone, occupied(color));
+  pushBoardChecks(color, king, diagonals, orthogonals, discoverers);
+  pushDropChecks(color, king, diagonals, orthogonals);
   // A king may stand in `wide`, but it cannot give check by a step.
   if (own != NO_SQUARE)
     dropUnsafe(list, own, contains(v128.or(discoverers, wide(color, king)), own));
@@ -184,10 +205,12 @@ export function generateChecks(list: usize): i32 {
  */
 export function kindsThatCouldCheck(color: i32): u32 {
   const king = kingSquare(color ^ 1);
-  surveyKing(color, king);
+  const blocked = allOccupied();
+  const diagonals = slides(color, BISHOP, king, blocked);
+  const orthogonals = slides(color, ROOK, king, blocked);
   let kinds: u32 = 0;
   for (let kind = PAWN; kind <= ROOK; kind++) {
-    const squares = without(checksFrom(color, kind, king), allOccupied());
+    const squares = without(checksFrom(color, kind, king, diagonals, orthogonals), blocked);
     for (let low = lowWord(squares); low; low &= low - 1)
       if (canStand(kind, color, <i32>ctz(low))) kinds |= 1 << kind;
     for (let high = highWord(squares); high; high &= high - 1)

@@ -11,6 +11,7 @@ import {
   highWord,
   isEmpty,
   lowWord,
+  noSquares,
   occupied,
   sizeOf,
   sliders,
@@ -71,72 +72,43 @@ export function checkCountsOfBoard(): CheckCounts {
   return checkCounts;
 }
 
-// The check under examination: its squares, the piece before the move (`leaving`) and after it (`arriving`), and the
-// attacker's sliders on lines through the square that the piece leaves.
-let from: i32 = 0;
-let to: i32 = 0;
-let isDrop: bool = false;
-let leaving: i32 = 0;
-let arriving: i32 = 0;
-let behind: v128 = i64x2(0, 0);
-
-function take(move: i32, attacker: i32): void {
-  to = move & MOVE_SQUARE_MASK;
-  from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
-  isDrop = (move & MOVE_DROP) != 0;
-  if (isDrop) {
-    arriving = (attacker << COLOR_SHIFT) | from;
-    return;
-  }
-  leaving = pieceAt(from);
-  arriving = leaving | (move & MOVE_PROMOTE ? PROMOTED : 0);
-  behind = v128.and(lines(from), sliders(attacker));
+/** The attacker's sliders on lines through the square that the checking piece leaves; none if the check is a drop. */
+function slidersBehind(from: i32, isDrop: bool, attacker: i32): v128 {
+  return isDrop ? noSquares() : v128.and(lines(from), sliders(attacker));
 }
 
-// The board without the king and the piece that leaves.
-let emptied: v128 = i64x2(0, 0);
-
-function emptySquares(king: i32): void {
-  emptied = without(allOccupied(), squareSet(king));
-  if (!isDrop) emptied = without(emptied, squareSet(from));
+/** The board without the king and the piece that leaves. */
+function emptySquares(king: i32, from: i32, isDrop: bool): v128 {
+  const emptied = without(allOccupied(), squareSet(king));
+  return isDrop ? emptied : without(emptied, squareSet(from));
 }
 
 /** Would this piece on `place` attack `square` after the check? */
-function covers(piece: i32, place: i32, square: i32): bool {
+function covers(piece: i32, place: i32, square: i32, emptied: v128): bool {
   const code = relation(square, place);
   if (!((reach(piece) >> code) & 1)) return false;
   return code < DISTANT || isClear(square, place, code & 7, emptied);
 }
 
-/** Does a slider attack the square because the piece has left the line between them? */
-function isOpened(square: i32): bool {
+/** Does one of the sliders `behind` attack the square because the piece has left the line between them? */
+function isOpened(square: i32, behind: v128, emptied: v128): bool {
   for (let low = lowWord(behind); low; low &= low - 1) {
     const place = <i32>ctz(low);
-    if (covers(pieceAt(place), place, square)) return true;
+    if (covers(pieceAt(place), place, square, emptied)) return true;
   }
   for (let high = highWord(behind); high; high &= high - 1) {
     const place = LOW_SQUARES + <i32>ctz(high);
-    if (covers(pieceAt(place), place, square)) return true;
+    if (covers(pieceAt(place), place, square, emptied)) return true;
   }
   return false;
 }
 
-/**
- * Can the king step to this square after the check? Before the check the square was not guarded, or with `isKept`
- * exactly one piece guarded it.
- */
-function isOpen(square: i32, isKept: bool): bool {
-  if (isKept && (isDrop || !covers(leaving, from, square))) return false;
-  return !covers(arriving, to, square) && (isDrop || !isOpened(square));
-}
-
 /** Can the king capture the checking piece? */
-function isLoose(king: i32): bool {
+function isLoose(king: i32, from: i32, to: i32, isDrop: bool, behind: v128): bool {
   if (isDrop) return contains(escapes, to);
   if (!contains(once, to)) return false;
   if (isEmpty(behind)) return true;
-  emptySquares(king);
-  return !isOpened(to);
+  return !isOpened(to, behind, emptySquares(king, from, isDrop));
 }
 
 function isSlider(piece: i32): bool {
@@ -148,26 +120,44 @@ function isSlider(piece: i32): bool {
  * the king has such a step, namely where the checking piece blocks another piece. For most checks the first test finds
  * a step. It examines only squares that no slider can reach after this check.
  */
-function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
+function leavesEscape(
+  king: i32,
+  attacker: i32,
+  defender: i32,
+  from: i32,
+  to: i32,
+  isDrop: bool,
+  leaving: i32,
+  arriving: i32,
+  behind: v128,
+): bool {
   let open = escapes;
   if (!isDrop) open = v128.or(open, v128.and(once, stepsOf(attacker, leaving & TYPE_MASK, from)));
   const taken = v128.or(squareSet(to), occupied(defender));
   open = without(without(open, taken), stepsOf(attacker, arriving & TYPE_MASK, to));
   const slides = isSlider(arriving);
-  const opens = !isDrop && !isEmpty(behind);
+  const opens = !isEmpty(behind);
   if (!slides && !opens) return !isEmpty(open);
   if (slides) open = without(open, lines(to));
   if (opens) open = without(open, lines(from));
   if (!isEmpty(open)) return true;
-  emptySquares(king);
+  const emptied = emptySquares(king, from, isDrop);
   const doubtful = without(v128.or(escapes, once), taken);
-  for (let low = lowWord(doubtful); low; low &= low - 1) {
-    const square = <i32>ctz(low);
-    if (isOpen(square, contains(once, square))) return true;
-  }
-  for (let high = highWord(doubtful); high; high &= high - 1) {
-    const square = LOW_SQUARES + <i32>ctz(high);
-    if (isOpen(square, contains(once, square))) return true;
+  let word = lowWord(doubtful);
+  let rest = highWord(doubtful);
+  let firstSquare = 0;
+  for (;;) {
+    if (!word) {
+      if (!rest) break;
+      word = rest;
+      rest = 0;
+      firstSquare = LOW_SQUARES;
+    }
+    const square = firstSquare + <i32>ctz(word);
+    word &= word - 1;
+    // A square that exactly one piece guarded is open only if that piece was the one that left.
+    if (contains(once, square) && (isDrop || !covers(leaving, from, square, emptied))) continue;
+    if (!covers(arriving, to, square, emptied) && !isOpened(square, behind, emptied)) return true;
   }
   return false;
 }
@@ -176,7 +166,7 @@ function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
  * Is it certain that the checking piece can be captured, or that a drop can be interposed? The result may be false
  * although there is such an answer, namely where the check is discovered.
  */
-function isAnswered(king: i32, defender: i32): bool {
+function isAnswered(king: i32, defender: i32, from: i32, to: i32, isDrop: bool): bool {
   let pins = v128.or(alone, squareSet(king));
   if (!isDrop) {
     if (contains(alone, from)) return false;
@@ -207,15 +197,24 @@ export function findMateInOne(checks: usize, count: i32): i32 {
   let drops = 0;
   for (let i = 0; i < count; i++) {
     const move = moveAt(checks, i);
-    take(move, attacker);
+    const to = move & MOVE_SQUARE_MASK;
+    const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+    const isDrop = (move & MOVE_DROP) != 0;
+    const leaving = pieceAt(from);
+    const arriving = isDrop
+      ? (attacker << COLOR_SHIFT) | from
+      : leaving | (move & MOVE_PROMOTE ? PROMOTED : 0);
+    const behind = slidersBehind(from, isDrop, attacker);
     if (relation(king, to) < DIRECTIONS) near++;
     if (isDrop) drops++;
     else if (pieceAt(to) != EMPTY) captures++;
-    if (isLoose(king)) {
+    if (isLoose(king, from, to, isDrop, behind)) {
       loose++;
       continue;
     }
-    if (leavesEscape(king, attacker, defender) || isAnswered(king, defender)) continue;
+    if (leavesEscape(king, attacker, defender, from, to, isDrop, leaving, arriving, behind))
+      continue;
+    if (isAnswered(king, defender, from, to, isDrop)) continue;
     doMove(move);
     const evasions = generateEvasions(replies);
     undoMove(move);

@@ -19,7 +19,7 @@ export interface Limits {
 export type Trials = ReadonlyMap<string, readonly Trial[]>;
 
 /** The kept trial of a problem and a configuration, or a new one. */
-export type Recall = (
+type Recall = (
   name: { readonly id: string; readonly sfen: string; readonly changed: string },
   measure: () => Trial,
 ) => Trial;

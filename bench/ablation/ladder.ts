@@ -3,7 +3,7 @@
 
 import type { Feature, FeatureSwitches } from '../../support/research/features';
 
-export type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'DAG';
+type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'DAG';
 
 interface Heuristic {
   readonly summary: string;

@@ -3,7 +3,7 @@
 // makes C of the same binaries.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -103,14 +103,6 @@ function bundleCore(kernels: string): Promise<[string, string]> {
   return bundleOne('wasm', 'core-engine.ts', [
     virtualModules({ 'virtual:kernels': `export const binary = ${bytes};` }),
   ]);
-}
-
-/** The core as WebAssembly alone, as a module in this folder. Returns the path of the module. */
-export async function writeCoreBundle(folder: string): Promise<string> {
-  const [name, text] = await bundleCore(compileKernels(folder));
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
 }
 
 export async function bundleEngines(withNative: boolean): Promise<Scripts> {

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { drawComparison } from '../../src/cli/compare/chart';
-import { describeConditions, makePlan, measureHere } from '../../src/cli/compare/compare';
+import { describeConditions, measureHere, PLAN } from '../../src/cli/compare/compare';
 import { type Comparison, countPlies, ENGINES, KINDS } from '../../src/cli/compare/measure';
 import { formatComparison, formatConditions } from '../../src/cli/compare/report';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<number> {
   const hashMiB = SOLVER_TABLE.hashMiB.fallback;
   const comparison = await measureHere(
     hashMiB,
-    { ...makePlan(false), ...(rounds !== undefined && { rounds }) },
+    { ...PLAN, ...(rounds !== undefined && { rounds }) },
     {
       signal: new AbortController().signal,
       show: ({ en }) => showProgress(en),

@@ -13,7 +13,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { installTools } from '../../scripts/tools';
 import { listenForInterruption } from '../../src/cli/terminal/interruption';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
@@ -24,6 +23,7 @@ import { BROWSERS, findVersion, measureInBrowser } from './browser';
 import { bundleEngines, listEngines, PORTABLE_ENGINES, type Scripts } from './bundle';
 import type { Measurement, Message, Plan } from './measure';
 import { findMissingTool } from './native';
+import { drawSpeeds } from './plots';
 import { type ReportRow, summarize, tabulate } from './report';
 import { type BenchSet, chooseKernelSfens, chooseSets } from './sets';
 
@@ -101,31 +101,14 @@ function findHost(name: string, missingTool: string | undefined): Host | undefin
   return { name, title, engines: PORTABLE_ENGINES, measure };
 }
 
-function isSolve({ row }: ReportRow): boolean {
-  return row.startsWith('solve: ') && !row.endsWith('first time');
-}
-
-function isKernel({ row, unit }: ReportRow): boolean {
-  return unit === 'calls' && row !== 'an empty call';
-}
-
 /** Only for Node: clock time in a browser includes other work on the machine. */
-async function drawPictures(
-  title: string,
-  sets: readonly BenchSet[],
-  rows: readonly ReportRow[],
-): Promise<void> {
-  installTools('charts');
-  const { drawRatios, drawSpeeds } = await import('./plots');
-  const write = (name: string, text: string) =>
-    writeFileSync(new URL(`engines-node-${name}.svg`, RESULTS), text);
+function drawPicture(title: string, sets: readonly BenchSet[], rows: readonly ReportRow[]): void {
   const lengths = sets.filter(({ length }) => length > 0);
   const speeds = lengths.flatMap(({ length, set }) =>
     rows.filter(({ row }) => row === `solve: ${set.name}`).map((row) => ({ length, row })),
   );
-  write('kernels', drawRatios(`Parts of the search, ${title}`, rows.filter(isKernel)));
-  write('solves', drawRatios(`Whole solves, nodes per second, ${title}`, rows.filter(isSolve)));
-  write('lengths', drawSpeeds(`Speed by length, ${title}`, speeds));
+  const text = drawSpeeds(`Speed by length, ${title}`, speeds);
+  writeFileSync(new URL('engines-node-lengths.svg', RESULTS), text);
 }
 
 const WORK_COLUMNS = 44;
@@ -188,7 +171,7 @@ export async function run(args: string[]): Promise<number> {
     console.log('');
     if (!values.write) continue;
     const rows = summarize(all);
-    if (host.name === 'node') await drawPictures(host.title, sets, rows);
+    if (host.name === 'node') drawPicture(host.title, sets, rows);
     const command = commandOf('engines', args);
     keepResult(`engines-${host.name}`, {
       command,

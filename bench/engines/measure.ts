@@ -32,7 +32,7 @@ export interface Measurement {
 /** A message of the measuring program: the step that it begins, or the measurements of a row. */
 export type Message = { readonly step: string } | { readonly measured: readonly Measurement[] };
 
-export type Tell = (message: Message) => unknown;
+type Tell = (message: Message) => unknown;
 
 /** Processor time in seconds where the host has it, otherwise clock time. */
 const now: () => number =
@@ -43,7 +43,7 @@ const now: () => number =
         return (user + system) / 1e6;
       };
 
-export function time<T>(action: () => T): { readonly result: T; readonly seconds: number } {
+function time<T>(action: () => T): { readonly result: T; readonly seconds: number } {
   const start = now();
   const result = action();
   return { result, seconds: now() - start };
@@ -68,7 +68,7 @@ function callEmpty(kernels: Kernels, count: number): number {
   return sum;
 }
 
-export const KERNELS: readonly Kernel[] = [
+const KERNELS: readonly Kernel[] = [
   { row: 'an empty call', count: EMPTY_CALLS, on: 'once', run: callEmpty },
   { row: 'is the king attacked', count: 40_000, on: 'attacker', run: (k, n) => k.attacks(n) },
   { row: 'checks', count: 2000, on: 'attacker', run: (k, n) => k.checks(n) },
@@ -97,7 +97,7 @@ interface Placed {
   readonly attacker: Position['turn'];
 }
 
-export function placesFor(on: Kernel['on'], roots: readonly Position[]): Placed[] {
+function placesFor(on: Kernel['on'], roots: readonly Position[]): Placed[] {
   if (on === 'once') return [{ position: roots[0]!, attacker: roots[0]!.turn }];
   if (on === 'attacker') return roots.map((position) => ({ position, attacker: position.turn }));
   return roots.flatMap((root) =>

@@ -7,7 +7,6 @@
 // them. A wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { installTools } from '../../scripts/tools';
 import type { AlgorithmName } from '../../src/extras/lab/algorithms';
 import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
 import { MissingTable } from '../../support/shared-data';
@@ -15,6 +14,7 @@ import { keepResult } from '../report/documents';
 import { openJournal } from '../report/journal';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';
+import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
 import { type FamilySet, readFamilySets, readQuickSets } from './problems';
 import { tabulateEquivalence, tabulateRepetition } from './random-graphs';
 import { DRAWN, drawSteps, tabulateOrders } from './steps';
@@ -74,9 +74,7 @@ function tabulate(sets: readonly FamilySet[], trials: readonly Trial[]): Record<
   };
 }
 
-async function drawPictures(trials: readonly Trial[]): Promise<void> {
-  installTools('charts');
-  const { drawClassics, drawSolvedByLength, drawSolvedByNodes } = await import('./plots');
+function drawPictures(trials: readonly Trial[]): void {
   const classics = ofKind(trials, 'classic');
   const pictures: [string, string][] = [
     ['lengths', drawSolvedByLength(ofKind(trials, 'short'))],
@@ -116,7 +114,7 @@ export async function run(args: string[]): Promise<number> {
   }
   for (const fault of faults) console.log(fault);
   if (values.write) {
-    await drawPictures(trials);
+    drawPictures(trials);
     // The journal only lets a run continue, so it is left out of the recorded command.
     keepResult('family', { command: 'npm run bench -- family --write', tables });
   }

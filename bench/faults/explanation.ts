@@ -3,7 +3,7 @@
 import type { Analysis, Fault } from '../../src/terms/analysis';
 import { FAULT_NAMES } from '../../src/words/verdict-words';
 
-export interface Explanation {
+interface Explanation {
   readonly words: string;
   /** False when the lengths are equal, or when the reason of the difference is known. */
   readonly isOpen: boolean;

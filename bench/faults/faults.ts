@@ -1,9 +1,10 @@
-// `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
+// `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--by-default]
+// [--write]`
 //
 // Judges the authors' lines of 図巧 under node limits, shortest first. Lines with open questions are then judged again
 // with larger limits, until `--total` nodes are used up. The line that the analysis gives for a fault is checked move
 // by move with the slow, simple implementation of the rules. `--write` stores the tables as bench/results/faults.json
-// after each problem.
+// after each problem. With `--by-default` it measures the lines under the default limits (`by-default.ts`).
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
@@ -14,6 +15,7 @@ import { faultOfBookLine } from '../../support/judge';
 import { readShared } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
+import { measureByDefault } from './by-default';
 import { explain } from './explanation';
 import { type AuthorLine, type Judged, tabulate } from './tables';
 
@@ -110,14 +112,16 @@ class Judging {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { problems, write, ...judged } = readOptions(args, {
+  const { problems, write, byDefault, ...judged } = readOptions(args, {
     problems: 100,
     nodes: 500_000,
     checkNodes: 50_000,
     total: 200_000_000,
     strictness: 'modern',
     write: false,
+    byDefault: false,
   });
+  if (byDefault) return measureByDefault(args, problems, write);
   const strictness = judged.strictness as Strictness;
   if (!STRICTNESSES.includes(strictness)) throw new RangeError(`--strictness ${strictness}`);
   const { nodes: maxNodes, checkNodes, total } = judged;

@@ -10,11 +10,11 @@ import { commandOf, readCount, readOptions } from '../../support/command-line';
 import { readProblems } from '../ablation/problems';
 import type { Trial } from '../ablation/trial';
 import { keepResult } from '../report/documents';
+import { formatSvg } from '../report/plot';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';
 import { growthExponent, listMates, type Mate, tabulateByLength } from './by-length';
 import { type SizeResult, solveBySize, tabulateSizes } from './by-table-size';
-import { formatSvg } from './plot';
 
 /** The classics that fill the table most: 図巧 6, 52, 83 and 97 to 100 (寿), 無双 2, 16 and 75. */
 const HARD = '^(zukou-(006|052|083|097|098|099|100)|musou-(002|016|075))$';

@@ -38,7 +38,7 @@ export const SOURCES = 'sources';
 const ROOT = resolve(import.meta.dirname, '../..');
 const KEPT = join(ROOT, 'build/judge');
 const TUNING = 'assembly/dfpn/tuning.ts';
-const PROFILES = ['COMPOSED', 'GAME', 'LONG_GAME'];
+const PROFILES = ['COMPOSED', 'LONE_KING', 'GAME', 'LONG_GAME'];
 const FIELD_BYTES = 4;
 
 interface Changes {

@@ -25,7 +25,7 @@ const QUANTILE_95 = 1.96;
 
 export type Decision = 'fewer' | 'more' | 'equal';
 
-export interface TestLimits {
+interface TestLimits {
   /** The ratio of nodes that should be recognised, as a logarithm above 0. */
   readonly difference: number;
   /** How often equal builds may be called different, and different ones equal. */

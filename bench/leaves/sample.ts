@@ -15,7 +15,7 @@ export interface Leaf {
   readonly nodes: number;
 }
 
-export interface SampleLimits {
+interface SampleLimits {
   /** Node limit of the search that leaves are sampled from. */
   readonly nodes: number;
   /** Node limit of each leaf. A leaf without a verdict by then is left out. */

@@ -12,8 +12,8 @@ import type { Method } from '../../src/extras/go/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';
-import { formatScatter } from '../growth/plot';
 import { keepResult } from '../report/documents';
+import { formatScatter } from '../report/plot';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';
 

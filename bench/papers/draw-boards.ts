@@ -3,7 +3,7 @@
 import { parsePoint } from '../../src/extras/go/point';
 import type { OneEyeProblem } from '../../src/extras/go/problem';
 
-export interface DrawnBoard {
+interface DrawnBoard {
   readonly title: string;
   readonly size: number;
   /** Values of the points of the whole board, row by row from the upper left corner. */
@@ -14,7 +14,7 @@ export interface DrawnBoard {
   readonly problem: OneEyeProblem;
 }
 
-export interface BoardPart {
+interface BoardPart {
   readonly left: number;
   readonly top: number;
   readonly size: number;

@@ -175,7 +175,8 @@ const isProved = ({ status }: Tried) => status === 'proved';
 function drawRows({ quick, books }: Setting): Row[] {
   const perLength = quick ? 4 : 20;
   const every = quick ? 12 : 8;
-  const lengths = [...readOrigins().keys()].filter((plies) => plies >= 3);
+  // There are too few problems of longer lengths for rows of their own.
+  const lengths = [...readOrigins().keys()].filter((plies) => plies >= 3 && plies <= 9);
   const own = lengths.map((plies): Row => {
     const problems = readProblems(plies).slice(0, perLength);
     return {

@@ -17,7 +17,7 @@ import { readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
 import { PAPER_NODES, PAPER_PROBLEMS } from '../ablation/n10';
 import { type Trial, tryProblem } from '../ablation/trial';
-import { formatScatter } from '../growth/plot';
+import { formatScatter } from '../report/plot';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
 import {

@@ -2,8 +2,8 @@
 //
 // Measures how the problems of the book look, beside composed problems: what stands on the board and in hand, what is
 // given away, and how often problems repeat one another. `--file` measures another list instead, a line `<SFEN> moves
-// <moves>` for each problem. `--write` stores the table as bench/results/looks.json. The exit code is 1 if the problems
-// of a length do not keep within what is wanted.
+// <moves>` for each problem. The problems of one length are a class; all of 9 plies and more are one class. `--write`
+// stores the table as bench/results/looks.json. The exit code is 1 if a class breaks a bound.
 
 import { readFileSync } from 'node:fs';
 import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
@@ -13,7 +13,14 @@ import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { commandOf, readOptions } from '../../support/command-line';
 import { PROBLEM_FOLDER, readOrigins, readProblems } from '../../support/problem-book';
-import type { Candidate } from '../../support/problem-choice';
+import {
+  amongCommonest,
+  areEndingsVaried,
+  type Candidate,
+  classOf,
+  ENDINGS_SHARE,
+  LONG_PLIES,
+} from '../../support/problem-choice';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -35,6 +42,7 @@ const MEASURES: readonly Measure[] = [
   ['defenders', ({ defenders }) => defenders, [3.5, 3.6, 4.3, 4.9]],
   ['two defenders or more, %', ({ defenders }) => defenders >= 2, [94, 95, 97, 98]],
   ['defenders next to the king', ({ guards }) => guards, [1.8, 1.7, 1.7, 1.9]],
+  ['defenders where they seldom stand', ({ misplaced }) => misplaced, [0.43, 0.44, 0.55, 0.55]],
   ['pieces on the board', ({ onBoard }) => onBoard, [7.4, 7.4, 8.3, 8.9]],
   ['an attacker five squares off, %', ({ far }) => far > 0, [5, 2, 3, 6]],
   ['king on an edge, %', ({ isKingOnEdge }) => isKingOnEdge, [52, 54, 51, 51]],
@@ -52,7 +60,7 @@ const LAST_MOVES = 'the ten commonest last three moves, %';
 const DOUBLES = 'doubles, %';
 const CONTAIN = 'contain another one, %';
 
-/** At least or at most, for problems of a length. */
+/** At least or at most, for problems of a class. */
 type Bound = (plies: number) => { readonly least?: number; readonly most?: number };
 
 const WANTED: Readonly<Record<string, Bound>> = {
@@ -62,49 +70,53 @@ const WANTED: Readonly<Record<string, Bound>> = {
   'king on an edge, %': () => ({ most: 65 }),
   'king in a corner, %': () => ({ most: 10 }),
   'a rook or bishop given away, %': (plies) => (plies > 3 ? { least: 50 } : {}),
-  exchanges: (plies) => ({ most: plies > 9 ? 0.5 : 0.3 }),
-  'looks composed, %': () => ({ least: 80 }),
+  exchanges: () => ({ most: 0.3 }),
+  'looks composed, %': (plies) => (plies > 1 ? { least: 80 } : {}),
   [SQUARES]: (plies) => (plies > 1 ? { least: plies > 3 ? 85 : 45 } : {}),
-  [LAST_MOVES]: (plies) => (plies > 1 ? { most: 15 } : {}),
   [DOUBLES]: () => ({ most: 0 }),
   [CONTAIN]: () => ({ most: 5 }),
 };
-/** The bounds of this length are shown. */
-const SHOWN_PLIES = 9;
 
 function describeBound(name: string): string | null {
-  const { least, most } = WANTED[name]?.(SHOWN_PLIES) ?? {};
+  if (name === LAST_MOVES) return `≤ ${100 * ENDINGS_SHARE}`;
+  const { least, most } = WANTED[name]?.(LONG_PLIES) ?? {};
   if (least !== undefined) return `≥ ${least}`;
   return most === undefined ? null : `≤ ${most}`;
 }
 
-/** What the problems of one length do not keep within. */
-export function findBroken(plies: number, values: ReadonlyMap<string, number | null>): string[] {
-  return Object.entries(WANTED).flatMap(([name, bound]) => {
+/** What the problems of one class do not keep within. */
+function findBroken(
+  plies: number,
+  problems: readonly Candidate[],
+  values: ReadonlyMap<string, number | null>,
+): string[] {
+  const broken = Object.entries(WANTED).flatMap(([name, bound]) => {
     const value = values.get(name) ?? null;
     const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = bound(plies);
-    return value === null || (value >= least && value <= most) ? [] : [`${name}: ${value}`];
+    return value === null || (value >= least && value <= most) ? [] : [name];
   });
+  if (plies > 1 && !areEndingsVaried(countEndings(problems))) broken.push(LAST_MOVES);
+  return broken.map((name) => `${name}: ${values.get(name)}`);
 }
 
-const TEN = 10;
-
-/** How many of the texts are among the ten commonest. */
-function amongCommonest(texts: readonly string[]): number {
+/** How many of the problems have each ending. */
+function countEndings(problems: readonly Candidate[]): number[] {
   const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const sorted = [...counts.values()].sort((one, other) => other - one);
-  return sorted.slice(0, TEN).reduce((sum, count) => sum + count, 0);
+  for (const { position, line } of problems) {
+    const ending = lastMovesOf(position, line);
+    counts.set(ending, (counts.get(ending) ?? 0) + 1);
+  }
+  return [...counts.values()];
 }
 
-/** The rows of the table for problems of several lengths. */
-export function measureLooks(lengths: ReadonlyMap<number, readonly Candidate[]>): Cell[][] {
-  const all = [...lengths.values()].flat();
+/** The rows of the table for problems of several classes. */
+function measureLooks(classes: ReadonlyMap<number, readonly Candidate[]>): Cell[][] {
+  const all = [...classes.values()].flat();
   const owners = new Map<string, number>();
   for (const { position, line } of all) {
     for (const key of likenessOf(position, line)) owners.set(key, (owners.get(key) ?? 0) + 1);
   }
-  const sets = [...lengths.values()];
+  const sets = [...classes.values()];
   const percent = (count: number, problems: readonly unknown[]) =>
     problems.length === 0 ? null : Math.round((1000 * count) / problems.length) / 10;
   const looks = sets.map((problems) =>
@@ -139,51 +151,45 @@ export function measureLooks(lengths: ReadonlyMap<number, readonly Candidate[]>)
       98,
       100,
     ],
-    [
-      ...repeats(LAST_MOVES, (problems) =>
-        amongCommonest(problems.map(({ position, line }) => lastMovesOf(position, line))),
-      ),
-      5,
-      7,
-      7,
-      11,
-    ],
+    [...repeats(LAST_MOVES, (problems) => amongCommonest(countEndings(problems))), 5, 7, 7, 11],
     [...repeats(DOUBLES, (problems) => problems.filter(isDouble).length), null, null, null, null],
     [...repeats(CONTAIN, (problems) => problems.filter(contains).length), null, null, null, null],
   ];
 }
 
-function readList(path: string): Map<number, Candidate[]> {
-  const lengths = new Map<number, Candidate[]>();
-  for (const row of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
-    const [sfen, moves] = row.split(' moves ');
-    const line = moves!.split(' ').map(parseUsiMove);
-    const known = lengths.get(line.length) ?? [];
-    lengths.set(line.length, [...known, { position: parseSfen(sfen!), line }]);
-  }
-  return new Map([...lengths].sort(([one], [other]) => one - other));
+function readList(path: string): Candidate[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => {
+      const [sfen, moves] = row.split(' moves ');
+      return { position: parseSfen(sfen!), line: moves!.split(' ').map(parseUsiMove) };
+    });
 }
+
+const nameOfClass = (plies: number) =>
+  plies === LONG_PLIES ? `${plies} plies and more` : `${plies} plies`;
 
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, { folder: PROBLEM_FOLDER, file: '', write: false });
-  const lengths =
+  const problems: readonly Candidate[] =
     values.file === ''
-      ? new Map(
-          [...readOrigins(values.folder).keys()].map((plies) => [
-            plies,
-            readProblems(plies, values.folder),
-          ]),
-        )
+      ? [...readOrigins(values.folder).keys()].flatMap((each) => readProblems(each, values.folder))
       : readList(values.file);
-  const plies = [...lengths.keys()];
-  const measured = measureLooks(lengths);
+  const plies = [...new Set(problems.map(({ line }) => classOf(line.length)))];
+  plies.sort((one, other) => one - other);
+  const classes = new Map(
+    plies.map((each) => [each, problems.filter(({ line }) => classOf(line.length) === each)]),
+  );
+  const measured = measureLooks(classes);
   const rows = measured.map(([name, ...cells]) => [name!, ...cells, describeBound(String(name))]);
-  const columns = ['measure', ...plies.map((each) => `${each} plies`), ...COMPOSED, 'wanted'];
+  const columns = ['measure', ...plies.map(nameOfClass), ...COMPOSED, 'wanted'];
   const table: Table = { columns, rows };
   console.log(formatTable(table));
   const broken = plies.flatMap((each, index) => {
     const own = measured.map((row) => [String(row[0]), row[index + 1] as number | null] as const);
-    return findBroken(each, new Map(own)).map((fault) => `${each} plies: ${fault}`);
+    const faults = findBroken(each, classes.get(each)!, new Map(own));
+    return faults.map((fault) => `${nameOfClass(each)}: ${fault}`);
   });
   for (const fault of broken) console.error(`not as wanted: ${fault}`);
   if (values.write) {

@@ -18,13 +18,13 @@ import { keepResult, ROOT } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
-export interface ProblemToJudge {
+interface ProblemToJudge {
   readonly sfen: string;
   /** Undefined if the source gives no length. */
   readonly plies: number | undefined;
 }
 
-export interface SetOfProblems {
+interface SetOfProblems {
   readonly name: string;
   readonly problems: readonly ProblemToJudge[];
 }

@@ -28,7 +28,7 @@ const AGES = {
 
 export type Language = keyof typeof AGES;
 
-export type ReadResult = (name: string) => Result;
+type ReadResult = (name: string) => Result;
 
 /**
  * The document with its marks filled in. `cores` are the present ones; results of others are earlier. Throws when a

@@ -1,6 +1,6 @@
 // The stored part of a run: a row for each set and, for small sets, a row and a point for each problem.
 
-import { formatSvg } from '../growth/plot';
+import { formatSvg } from '../report/plot';
 import type { Table } from '../report/result';
 import type { SetResult } from './solve';
 

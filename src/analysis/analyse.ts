@@ -6,11 +6,11 @@
 
 import { limitOf, withBudget } from '../engines/node-budget';
 import {
-  DESCRIPTION_PART,
   FURTHER_QUESTIONS,
   LAST_LOOK_NODES,
-  PATIENT_FACTOR,
+  TIMED_FACTOR,
   TRIES_TIME,
+  VARIATION_QUESTIONS,
   VERDICT_TIME,
 } from '../engines/rounds';
 import { requireLine } from '../search/author-line';
@@ -27,7 +27,7 @@ import {
 import type { Analysis } from '../terms/analysis';
 import type { Theme } from '../terms/themes';
 import { readKnownVerdicts } from './cooks';
-import { boundOfVerdict, type Examination } from './examination';
+import { boundOf, type Examination } from './examination';
 import { examineAuthorLine, measureWhole } from './examine-authors';
 import { examineOwnSolution } from './examine-own';
 import {
@@ -87,7 +87,7 @@ export function* analyseSteps(
     // A further round begins anew with the table of the round before, so that a round that is cut off leaves nothing
     // half done.
     const isOpen = () => isVerdictOpen(examination.findings, options);
-    yield* session.searchPatiently(
+    yield* session.searchOn(
       isOpen,
       function* (times) {
         const checkNodes = options.checkNodes * times;
@@ -98,7 +98,7 @@ export function* analyseSteps(
         if (findings.reason === undefined || isProvenUnsound(findings, options))
           examination = { ...next, options };
       },
-      PATIENT_FACTOR,
+      TIMED_FACTOR,
     );
     const limit = isOpen() ? session.limitReached(session.statistics().nodes) : undefined;
     if (limit !== undefined) examination.findings.reason = limit;
@@ -134,7 +134,7 @@ function* examineFrom(
  * author's line. So the line is judged before that mate is found. The verdicts along the line then show the mate.
  */
 function nodesForRoot(options: CheckedAnalyseOptions): number {
-  return options.solution === undefined ? boundOfVerdict(options) : options.checkNodes;
+  return options.solution === undefined ? boundOf(options) : options.checkNodes;
 }
 
 /**
@@ -190,19 +190,29 @@ function* examine(examination: Examination): Generator<void, void> {
   if (solution !== undefined) assumeLine(examination, solution);
   // If the search for a mate has reached a limit, every further search would reach it too.
   if (findings.reason !== undefined) return;
-  const bound = boundOfVerdict(options);
   const steps = solution === undefined ? judgeOwn() : judgeAuthors(solution);
-  const isWhole = (yield* prover.within(bound, steps)) === true;
+  const isWhole = (yield* prover.within(boundOf(options), steps)) === true;
   // The judge of an author's line lists every question that was not asked as open. That of the solver's own line does
   // not always.
   findings.isComplete = isWhole || solution !== undefined;
   if (findings.line === undefined || examination.isEnough?.()) return;
-  const most = bound * DESCRIPTION_PART;
-  if (solution !== undefined) yield* prover.within(most, measureWhole(examination));
-  if (!options.verdictOnly) yield* addVariations(examination, { most, isWhole });
+  yield* prover.within(boundOf(options, VARIATION_QUESTIONS), describe());
+  if (options.variationCooks && !options.verdictOnly) yield* addVariationCooks(examination);
+
+  function* describe(): Generator<void, void> {
+    // The variations need the other half, even for replies that the table knows.
+    if (solution !== undefined) yield* prover.within(prover.left / 2, measureWhole(examination));
+    if (!options.verdictOnly) yield* addVariations(examination, isWhole);
+  }
 
   function* judgeAuthors(moves: readonly Move[]): Generator<void, true> {
-    yield* examineAuthorLine(examination, moves);
+    try {
+      const line = yield* examineAuthorLine(examination, moves);
+      yield* line.measureFurther();
+    } finally {
+      // Also if the nodes did not suffice for the rest.
+      if (findings.judge!.matingMoves.length > 0) findings.status = 'mate';
+    }
     if (findings.status === 'unknown' && !examination.isEnough?.()) {
       const how = { attacker: root.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
       const outcome = yield* prover.search(root, how);
@@ -234,28 +244,35 @@ function assumeLine(
  * the verdict?
  */
 function* addVariations(
-  { session, prover, root, options, findings }: Examination,
-  { most, isWhole }: { readonly most: number; readonly isWhole: boolean },
+  { prover, root, options, findings }: Examination,
+  isWhole: boolean,
 ): Generator<void, void> {
-  const { variationDepth, variationCooks, checkNodes } = options;
+  const { variationDepth } = options;
   const { measured } = findings;
   const at = { ply: 1, depth: variationDepth };
-  const { matingMoves, cookSearch } = findings.judge!;
-  const choices =
-    measured && (yield* prover.within(most, listChoices(measured.lines, root, matingMoves, at)));
+  const { matingMoves } = findings.judge!;
+  const listing = measured && listChoices(measured.lines, root, matingMoves, at);
+  const choices = listing && (yield* prover.within(prover.left, listing));
   if (choices !== undefined) findings.choices = choices;
   else findings.choicesMissing = measured === undefined && isWhole ? 'memory' : 'nodes';
   // The lengths worked out for the variations may answer questions that the judge has left open.
-  if (measured !== undefined && choices !== undefined && variationDepth > 0) {
-    const { lines, budgeted } = measured;
-    const how = { isRefining: true };
-    const steps = findings.judge!.measure(lines.lengths, budgeted, LAST_LOOK_NODES, how);
-    yield* prover.within(most, steps);
-  }
-  if (!variationCooks) return;
+  if (measured === undefined || choices === undefined || variationDepth === 0) return;
+  const { lines, budgeted } = measured;
+  const how = { isRefining: true };
+  yield* findings.judge!.measure(lines.lengths, budgeted, LAST_LOOK_NODES, how);
+}
+
+/** Searches for cooks along the variations. The user asks for them, so only `checkNodes` limits them. */
+function* addVariationCooks({
+  session,
+  prover,
+  root,
+  options,
+  findings,
+}: Examination): Generator<void, void> {
   findings.variationSearch = { cooks: [], undecided: [] };
-  const { seen } = cookSearch;
-  const search = { prover, rule: session.options.futile, checkNodes, seen };
+  const { seen } = findings.judge!.cookSearch;
+  const search = { prover, rule: session.options.futile, checkNodes: options.checkNodes, seen };
   const solution = { root, moves: findings.line!.moves };
   yield* searchVariations(search, solution, findings.choices, findings.variationSearch);
 }

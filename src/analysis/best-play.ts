@@ -129,7 +129,7 @@ export function listLines({ root, moves: best }: BestPlay): Move[][] | undefined
   return lines;
 }
 
-export interface FaultlessSearch {
+interface FaultlessSearch {
   /** A line that may have no fault; undefined if there is none. */
   readonly line?: Move[];
   /** May the only fault of some line be that pieces are left over which the defender has interposed? */

@@ -77,7 +77,7 @@ export function* findBookAnswer(
     }
   }
   yield* improve(bookNodes);
-  yield* session.searchPatiently(
+  yield* session.searchOn(
     () => findings.book?.isExact !== true,
     (times) => improve(bookNodes * times),
   );

@@ -113,6 +113,7 @@ export class BookLines {
    * A check that mates within `length` plies. The first such check in the order of the move generator is preferred if
    * few nodes find it (`isMatedSoon`); else the check with the shortest known mate is tried first, because it can take
    * long to refute the checks before it. If no check mates, the table has lost the mate, and it is proven again.
+   * Like `searchAgain` (`engines/search-again.ts`), which cannot be used because reading here is itself a search.
    */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
     for (let searches = 0; searches <= MAX_SEARCHES_AGAIN; searches++) {

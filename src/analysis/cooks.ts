@@ -15,6 +15,7 @@ import type { Position } from '../shogi/position';
 import { checkingMoves, playKnownMove } from '../shogi/rules';
 import type { KnownVerdict } from '../terms/analyse-options';
 import type { FaultKind, FutileRule } from '../terms/terms';
+import { chooseEffort } from './book';
 import { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lines';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
@@ -56,7 +57,9 @@ interface Candidate {
   difficulty: number;
   nodes: number;
   isRefuted: boolean;
-  /** Undefined unless the check is known to mate. */
+  /** Does the caller know that the check mates? Its play is worked out all the same. */
+  readonly isKnownMate: boolean;
+  /** Undefined unless the check was found to mate. */
   play: Play | undefined;
   /** Proven bounds of the plies that its mate takes, the check counted. */
   atLeast: number;
@@ -170,12 +173,8 @@ export class CookSearch {
         cooks.push(this.#describe(candidate, 'cook'));
       }
       if (kind === undefined) {
-        open.push({
-          ply: judgedPly.ply,
-          move,
-          what: play === undefined ? 'verdict' : 'kind',
-          nodes,
-        });
+        const isMate = play !== undefined || candidate.isKnownMate;
+        open.push({ ply: judgedPly.ply, move, what: isMate ? 'kind' : 'verdict', nodes });
       }
     }
     return { cooks, open: this.#isListed ? open : [...open, ...this.#unlisted()] };
@@ -190,8 +189,11 @@ export class CookSearch {
       .flatMap(({ ply, position, move: own }) =>
         checkingMoves(position)
           .filter((move) => !areMovesEqual(move, own) && !isKnown(ply, move))
-          .filter((move) => this.#knownOf(playKnownMove(position, move))?.verdict !== 'nomate')
-          .map((move) => ({ ply, move, what: 'verdict' as const, nodes: 0 })),
+          .flatMap((move): OpenCheck[] => {
+            const known = this.#knownOf(playKnownMove(position, move))?.verdict;
+            const what = known === 'mate' ? 'kind' : 'verdict';
+            return known === 'nomate' ? [] : [{ ply, move, what, nodes: 0 }];
+          }),
       );
   }
 
@@ -237,6 +239,7 @@ export class CookSearch {
           difficulty: check.likelihood,
           nodes: 0,
           isRefuted: false,
+          isKnownMate: known?.verdict === 'mate',
           play: undefined,
           dependsOnLine: undefined,
           atLeast: isBest === undefined ? 1 : judgedPly.left + (isBest ? 0 : 2),
@@ -319,10 +322,8 @@ export class CookSearch {
   *#play(candidate: Candidate, prover: Prover, nodes: number): Generator<void, void> {
     const { position, mate } = candidate.node;
     for (const each of eachRound(Math.min(nodes, PLAY_NODES), QUICK_NODES)) {
-      const lengths = new BookLengths(new GameTree(prover), this.rule, {
-        by: 'verdict',
-        nodes: each,
-      });
+      const effort = chooseEffort(prover.engine, this.rule, each);
+      const lengths = new BookLengths(new GameTree(prover), this.rule, effort);
       const node = lengths.tree.andNode(position);
       node.verdict = 'mate';
       setMate(node, mate, true);
@@ -330,7 +331,10 @@ export class CookSearch {
       while (!(yield* lengths.isMated(node, length))) length += 2;
       const { isExact } = lengths;
       const line = yield* new BookLines(lengths).fromAnd(node);
-      candidate.play = { length, rest: movesOf(line), leftover: line.leftover, isExact };
+      const rest = movesOf(line);
+      // Making the line may answer questions that were open when the length was found.
+      length = isExact ? length : Math.min(length, rest.length);
+      candidate.play = { length, rest, leftover: line.leftover, isExact };
       if (isExact) {
         candidate.atLeast = candidate.atMost = length + 1;
         return;

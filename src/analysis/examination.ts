@@ -42,12 +42,15 @@ interface ExaminedLine {
 }
 
 /**
- * The most nodes for all questions on which the verdict depends. With fewer nodes for a question than by default it
- * stays the same, so that a small problem is decided with any number.
+ * The most nodes for so many questions together, by default for all on which the verdict depends. With fewer nodes for
+ * a question than by default it stays the same, so that a small problem is decided with any number.
  */
-export function boundOfVerdict({ checkNodes, solution }: CheckedAnalyseOptions): number {
+export function boundOf(
+  { checkNodes, solution }: CheckedAnalyseOptions,
+  questions = VERDICT_QUESTIONS,
+): number {
   const nodes = Math.max(checkNodes, ANALYSE_TABLE.checkNodes.fallback);
-  return VERDICT_QUESTIONS * nodes * Math.max(1, (solution?.length ?? 0) / SHORT_LINE);
+  return questions * nodes * Math.max(1, (solution?.length ?? 0) / SHORT_LINE);
 }
 
 export function* examineLine(

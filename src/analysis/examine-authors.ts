@@ -1,20 +1,14 @@
 // The author's line. Within a round the plain verdicts come first, because many lengths follow from them.
 
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
-import { DROPS_PART, FIRST_NODES } from '../engines/rounds';
+import { DROPS_PART, FIRST_NODES, FURTHER_LENGTHS } from '../engines/rounds';
 import { walkLine } from '../shogi/line';
 import type { Move } from '../shogi/move';
 import { playKnownMove } from '../shogi/rules';
 import { chooseEffort, QUICK, unlessTooLarge } from './book';
 import { BookLengths } from './book-lengths';
 import { BookLines } from './book-lines';
-import {
-  boundOfVerdict,
-  type Examination,
-  examineLine,
-  makeOnSearch,
-  showRound,
-} from './examination';
+import { boundOf, type Examination, examineLine, makeOnSearch, showRound } from './examination';
 import { hasQuestionForVerdict, isProvenUnsound, startFindings } from './findings';
 import { GameTree } from './game-tree';
 import { hasOpenDrop, makeJudgedLine } from './judged-line';
@@ -27,11 +21,12 @@ const LONG_LINE = 100;
 export function* examineAuthorLine(
   examination: Examination,
   moves: readonly Move[],
-): Generator<void, void> {
+): Generator<void, AuthorLine> {
   const line = new AuthorLine(examination, yield* makeJudge(examination, moves));
   yield* examineLine(examination, line);
   yield* line.finish();
   yield* examineShortened(examination);
+  return line;
 }
 
 /**
@@ -64,7 +59,7 @@ function* makeJudge(examination: Examination, moves: readonly Move[]): Generator
     ...[FIRST_NODES, options.checkNodes].map((nodes) => chooseEffort(session.core, futile, nodes)),
   ];
   const judgeDrop = makeJudgeDrop(
-    withBudget(prover, boundOfVerdict(options) * DROPS_PART),
+    withBudget(prover, boundOf(options) * DROPS_PART),
     futile,
     // Where the position before an interposition is not proven to be mate, many nodes would hardly show that the drop
     // is futile.
@@ -85,7 +80,7 @@ function* makeJudge(examination: Examination, moves: readonly Move[]): Generator
   return findings.judge;
 }
 
-class AuthorLine {
+export class AuthorLine {
   readonly #examination: Examination;
   readonly #judge: LineJudge;
   readonly #budgeted: BudgetedProver;
@@ -101,14 +96,25 @@ class AuthorLine {
     return this.#examination.isEnough?.() === true;
   }
 
+  /** Does the verdict still depend on questions that are open, and only on lengths? */
+  get #dependsOnLengths(): boolean {
+    const open = this.#judge.open.filter(({ affectsVerdict }) => affectsVerdict);
+    return open.length > 0 && open.every(({ what }) => what === 'length') && !this.#isSettled;
+  }
+
+  get #isSettled(): boolean {
+    const { findings, options } = this.#examination;
+    return this.isDecided || isProvenUnsound(findings, options);
+  }
+
   *searchRound(nodes: number): Generator<void, boolean> {
     const { verdictOnly } = this.#examination.options;
     yield* this.searchChecks(nodes);
     if (this.isDecided) return false;
     // The first round is cheap unless the line is long, so it asks everything, and finds most replies that last longer
     // than the line.
-    const isPatient = nodes > FIRST_NODES || this.#judge.judgedLine.length > LONG_LINE;
-    yield* this.#measure(nodes, isPatient);
+    const mayWait = nodes > FIRST_NODES || this.#judge.judgedLine.length > LONG_LINE;
+    yield* this.#measure(nodes, mayWait);
     if (this.isDecided) return false;
     const open = this.#judge.open.filter(({ affectsVerdict }) => affectsVerdict || !verdictOnly);
     return open.length > 0 && !this.isDecided;
@@ -126,19 +132,31 @@ class AuthorLine {
 
   /** Judges the plies that were left for later, unless a fault is already proven without them. */
   *finish(): Generator<void, void> {
-    const { findings, options } = this.#examination;
-    if (this.#judge.isWaiting && !this.isDecided && !isProvenUnsound(findings, options))
-      yield* this.#measure(options.checkNodes, false);
+    const { checkNodes } = this.#examination.options;
+    if (this.#judge.isWaiting && !this.#isSettled) yield* this.#measure(checkNodes, false);
   }
 
-  *#measure(nodes: number, isPatient: boolean): Generator<void, void> {
+  /** Asks the lengths on which alone the verdict depends once more, with more nodes: they are few. */
+  *measureFurther(): Generator<void, void> {
+    if (!this.#dependsOnLengths) return;
+    const { findings, options } = this.#examination;
+    const { measured } = findings;
+    try {
+      yield* this.#measure(options.checkNodes * FURTHER_LENGTHS, false);
+    } finally {
+      // The variations ask each length with the usual nodes.
+      findings.measured = measured;
+    }
+  }
+
+  *#measure(nodes: number, mayWait: boolean): Generator<void, void> {
     const { core, options } = this.#examination.session;
     const effort = chooseEffort(core, options.futile, nodes);
     const lengths = new BookLengths(new GameTree(this.#budgeted), options.futile, effort);
     const measured = { lines: new BookLines(lengths), budgeted: this.#budgeted };
     this.#examination.findings.measured = measured;
     showRound(this.#examination, nodes);
-    const how = { isEnough: () => this.isDecided, isPatient };
+    const how = { isEnough: () => this.isDecided, mayWait };
     yield* unlessTooLarge(this.#judge.measure(lengths, this.#budgeted, nodes, how));
   }
 }

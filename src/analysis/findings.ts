@@ -55,7 +55,7 @@ export interface Findings {
   /** Has the examination come to its end, so that only the questions in `open` are not answered? */
   isComplete: boolean;
   /** The lengths and lines that were worked out last. */
-  measured?: Measured;
+  measured?: Measured | undefined;
   choices: readonly DefenderChoice[];
   choicesMissing?: UnknownReason;
   variationSearch?: VariationCooksFound;

@@ -52,7 +52,7 @@ interface MeasureSettings {
    * If it is open whether the mate after a ply is shorter than the line, do the plies before it wait for the next
    * attempt? They depend on that question, and with more plies left it is harder. Default: they do not wait.
    */
-  readonly isPatient?: boolean;
+  readonly mayWait?: boolean;
   /** Are the plies whose lengths are not exact judged again too? Default: only those with open questions. */
   readonly isRefining?: boolean;
 }
@@ -201,7 +201,7 @@ export class LineJudge {
     lengths: BookLengths,
     budgeted: BudgetedProver,
     nodes: number,
-    { isEnough = () => false, isPatient = false, isRefining = false }: MeasureSettings = {},
+    { isEnough = () => false, mayWait = false, isRefining = false }: MeasureSettings = {},
   ): Generator<void, void> {
     const { length: whole, list } = this.judgedLine;
     const leftovers = new BookLines(lengths, 'leftover');
@@ -240,7 +240,7 @@ export class LineJudge {
       isExactBehind &&= this.#isExact(judgedPly);
       const isShorter = this.#isShorter(lengths, judgedPly);
       isLeast = !judgedPly.isFutile && (isLeast || isShorter === false);
-      isWaiting = isPatient && !isLeast && isShorter === undefined;
+      isWaiting = mayWait && !isLeast && isShorter === undefined;
     }
   }
 
@@ -257,7 +257,7 @@ export class LineJudge {
     return sureNone >= left - 3 ? false : sureMate <= left - 3 || undefined;
   }
 
-  /** Do plies wait for an attempt that is not patient? */
+  /** Do plies wait for an attempt in which none may wait? */
   get isWaiting(): boolean {
     return this.#waits;
   }

@@ -1,7 +1,9 @@
 // Judges many positions that may be sound problems, as all helps for composing do. A search with few nodes rejects most
 // candidates: a position without a mate is no problem. The analysis decides about the others, so what is given as sound
 // is sound by `analyse`. Only nodes are limited, and each question begins with an empty table. So the answers depend
-// neither on the other candidates nor on the speed of the machine, nor on how many workers share the work.
+// neither on the other candidates nor on the speed of the machine, nor on how many workers share the work. The
+// generator judges in another way (`generate/judge.ts`): it may pass over each candidate that few nodes do not decide,
+// and a composer wants to know about those.
 
 import { mapMany } from '../base/map-many';
 import { type OptionNames, readFunction, takeOptions } from '../base/option-values';

@@ -37,20 +37,22 @@ export const DETOUR_QUESTIONS = 4;
  * of an easy problem.
  */
 export const FURTHER_QUESTIONS = 20;
+/** A length of an author's line, if the verdict depends on lengths alone after the last round. */
+export const FURTHER_LENGTHS = 10;
 /**
- * All questions together on which the verdict of an analysis depends. With the default nodes of a question that is some
- * ten seconds.
+ * All questions together on which the verdict of an analysis depends. An analysis of a line takes some ten seconds by
+ * default, because it takes at most so many times the nodes of a question: 1 for the first search of the root, 25 for
+ * the verdict, 4 for the rest: thirty in all.
  */
-export const VERDICT_QUESTIONS = 30;
+export const VERDICT_QUESTIONS = 25;
+/**
+ * The length of an author's line and the variations together, in addition. No verdict depends on them.
+ */
+export const VARIATION_QUESTIONS = 4;
 /** An analysis of a longer line may take more nodes in proportion. */
 export const SHORT_LINE = 50;
 /** The interpositions of an author's line are judged first, and may take this part of the nodes for the verdict. */
 export const DROPS_PART = 1 / 3;
-/**
- * Lengths may take this part of the nodes for the verdict in addition, and so may variations. No verdict depends on
- * them.
- */
-export const DESCRIPTION_PART = 1 / 6;
 
 /**
  * If tries or removal trials are asked for, the verdict and all that describes the line may take this part of the time
@@ -71,7 +73,7 @@ export const FURTHER_PART = 1 / FACTOR;
  * The factor of an analysis that goes on for the time that is given. The questions that are open then are hard, and
  * each has its own price.
  */
-export const PATIENT_FACTOR = 3;
+export const TIMED_FACTOR = 3;
 
 /**
  * The largest multiple: more would search longer than anybody waits. What memory leaves open stays open in every round.

@@ -2,6 +2,7 @@
 // stand titles. Blank lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read
 // while it still grows.
 
+import { InputError } from '../base/errors';
 import { findSfen } from './sfen-line';
 
 interface ListLine {
@@ -20,6 +21,11 @@ export interface ListRow extends ListLine {
 
 const SEPARATORS = ['\t', ',', ';'] as const;
 const COLUMN_NAME = /^(?:sfen|position|局面)$/i;
+
+/** Is this line a comment in KIF (`#`, `*`, `&`) or CSA (`'`)? No such line begins a list. */
+export function isRemark(text: string): boolean {
+  return /^[#*&']/.test(text);
+}
 
 export class PositionList {
   #hasBegun = false;
@@ -92,6 +98,11 @@ export class PositionList {
     const { separator, index } = this.#column;
     return splitCells(text, separator)[index] ?? '';
   }
+}
+
+/** The error of a text that has only blank lines, comments, or the head of a table. */
+export function noProblem(): InputError {
+  return new InputError('sfen-empty', 'there is no problem in the text');
 }
 
 /** The cells of a row, without the quotes and the blanks around them. */

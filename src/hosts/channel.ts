@@ -206,6 +206,21 @@ export class Channel<Question, Answer, Progress = never> {
   }
 }
 
+/** Did the worker break down, so that its question may be asked again? */
+export function isBreakdown(error: unknown): error is SolverError {
+  return error instanceof SolverError && error.code === 'worker-failed';
+}
+
+/** A question whose worker breaks down is asked once more. Other errors are thrown at once. */
+export async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isBreakdown(error)) throw error;
+    return ask();
+  }
+}
+
 /** Ends a question that the worker will not answer. */
 function fail<Answer, Progress>(
   { failure, reject }: Pending<Answer, Progress>,

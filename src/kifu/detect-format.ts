@@ -3,7 +3,7 @@
 // first sign that is found decides. A text without any sign is refused, because it could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
-import { PositionList } from '../formats/position-list';
+import { isRemark, noProblem, PositionList } from '../formats/position-list';
 import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
 import { RECORD_FORMATS, type RecordFormat } from './formats';
@@ -31,7 +31,8 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
 ];
 
 /**
- * The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format.
+ * The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format,
+ * or `sfen-empty` if all its lines are blank or comments (`#`).
  */
 export function detectFormat(text: string): RecordFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
@@ -41,14 +42,12 @@ export function detectFormat(text: string): RecordFormat {
   const listed = findListed(plain, found?.[1]);
   if (listed !== undefined) return listed;
   if (found === undefined) {
+    if (!/^(?!#).*\S/m.test(plain)) throw noProblem();
     const known = RECORD_FORMATS.map((format) => format.toUpperCase()).join(', ');
     throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
   }
   return found[0];
 }
-
-/** The beginning of a line that is a comment in KIF (`#`, `*`, `&`) or CSA (`'`). */
-const REMARK = /^[#*&']/;
 
 /**
  * Is the text a list or table of positions (SFEN or USI)? Above its first position may be titles, but no sign of
@@ -57,7 +56,7 @@ const REMARK = /^[#*&']/;
 function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
   const list = new PositionList();
   for (const line of splitTextLines(text)) {
-    if (REMARK.test(line.text)) continue;
+    if (isRemark(line.text)) continue;
     const row = list.take(line);
     if (row !== undefined) {
       const found = findSfen(row.text);

@@ -34,15 +34,32 @@ export type RecordPart =
   | 'headers'
   | 'move-number';
 
-/** The parts that each format can hold, in addition to the position. */
-const PLACES: Readonly<Record<RecordFormat, readonly RecordPart[]>> = {
-  sfen: ['move-number'],
-  usi: ['move-number', 'moves'],
-  bod: [],
-  kif: ['moves', 'variations', 'ending', 'comments', 'bookmarks', 'times', 'headers'],
-  ki2: ['moves', 'variations', 'ending', 'comments', 'bookmarks', 'headers'],
-  csa: ['moves', 'ending', 'comments', 'times', 'headers'],
-  jkf: ['moves', 'variations', 'ending', 'comments', 'times', 'headers'],
+interface Writer {
+  readonly write: (record: GameRecord) => string;
+  /** The parts that the format can hold, in addition to the position. */
+  readonly holds: readonly RecordPart[];
+}
+
+const WRITERS: Readonly<Record<RecordFormat, Writer>> = {
+  sfen: { write: ({ position }) => formatSfen(position), holds: ['move-number'] },
+  usi: { write: formatUsi, holds: ['move-number', 'moves'] },
+  bod: { write: ({ position }) => `${formatDiagram(position)}\n`, holds: [] },
+  kif: {
+    write: (record) => formatKif(withMate(record)),
+    holds: ['moves', 'variations', 'ending', 'comments', 'bookmarks', 'times', 'headers'],
+  },
+  ki2: {
+    write: (record) => formatKi2(withMate(record)),
+    holds: ['moves', 'variations', 'ending', 'comments', 'bookmarks', 'headers'],
+  },
+  csa: {
+    write: (record) => formatCsa(withMate(record)),
+    holds: ['moves', 'ending', 'comments', 'times', 'headers'],
+  },
+  jkf: {
+    write: (record) => formatJkf(withMate(record)),
+    holds: ['moves', 'variations', 'ending', 'comments', 'times', 'headers'],
+  },
 };
 
 /**
@@ -57,22 +74,7 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
   requireChoice('format', format, RECORD_FORMATS);
   const taken = takeRecord(record, format);
   for (const _ of walkRecord(taken));
-  switch (format) {
-    case 'sfen':
-      return formatSfen(taken.position);
-    case 'usi':
-      return formatUsi(taken);
-    case 'bod':
-      return `${formatDiagram(taken.position)}\n`;
-    case 'kif':
-      return formatKif(withMate(taken));
-    case 'ki2':
-      return formatKi2(withMate(taken));
-    case 'csa':
-      return formatCsa(withMate(taken));
-    case 'jkf':
-      return formatJkf(withMate(taken));
-  }
+  return WRITERS[format].write(taken);
 }
 
 /**
@@ -107,9 +109,9 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
     if (seconds !== undefined) found.add('times');
     hasFractions ||= !Number.isInteger(seconds ?? 0);
   }
-  const places = PLACES[format];
-  const lost = [...found].filter((part) => !places.includes(part));
-  const losesFractions = hasFractions && places.includes('times') && format !== 'csa';
+  const { holds } = WRITERS[format];
+  const lost = [...found].filter((part) => !holds.includes(part));
+  const losesFractions = hasFractions && holds.includes('times') && format !== 'csa';
   return losesFractions ? [...lost, 'times'] : lost;
 }
 

@@ -87,7 +87,7 @@ export function parseRecord(
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
   const remarks = new Remarks(readFlag('strict', taken.strict, false));
-  const record = readWith(PARSERS, input, taken, remarks);
+  const record = readWith((readers) => readers.record, input, taken, remarks);
   const position = fills ? fillDefenderHand(record.position) : record.position;
   judgeRecordPosition(position, new Remarks(remarks.isStrict));
   return { ...record, position, ...remarks.toPart() };
@@ -158,7 +158,7 @@ function* splitRecords(
       yield { line: from.number, titles: new Remarks(false), read };
     }
   } else {
-    const read = (remarks: Remarks) => PARSERS[format](text, remarks);
+    const read = (remarks: Remarks) => READERS[format].record(text, remarks);
     yield { line: 1, titles: new Remarks(false), read };
   }
 }
@@ -174,20 +174,26 @@ export function parsePosition(
   options: Omit<ParseRecordOptions, 'fillDefenderHand' | 'strict'> = {},
 ): Position {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
-  return readWith(POSITION_READERS, input, taken, new Remarks(false));
+  return readWith((readers) => readers.position, input, taken, new Remarks(false));
 }
 
 type Reader<T> = (text: string, remarks: Remarks) => T;
 
+interface Readers {
+  readonly record: Reader<GameRecord>;
+  /** The position alone. The moves are not read. */
+  readonly position: Reader<Position>;
+}
+
 function readWith<T>(
-  readers: Readonly<Record<RecordFormat, Reader<T>>>,
+  readerOf: (readers: Readers) => Reader<T>,
   input: string | Uint8Array,
   options: ParseRecordOptions,
   remarks: Remarks,
 ): T {
   try {
     const { text, format } = readInput(input, options);
-    return readers[format](text, remarks);
+    return readerOf(READERS[format])(text, remarks);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withSigns(input, cause);
@@ -223,25 +229,26 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   return { text, format: format ?? detectFormat(text) };
 }
 
-const PARSERS: Readonly<Record<RecordFormat, Reader<GameRecord>>> = {
-  sfen: parseLine,
-  usi: parseLine,
-  kif: (text, remarks) => parseKakinoki(text, 'kif', remarks),
-  bod: (text, remarks) => parseKakinoki(text, 'bod', remarks),
-  ki2: (text, remarks) => parseKakinoki(text, 'ki2', remarks),
-  csa: (text, remarks) => parseCsa(cleanText(text), remarks),
-  jkf: parseJkf,
+/** The readers of each format. */
+const READERS: Readonly<Record<RecordFormat, Readers>> = {
+  sfen: { record: parseLine, position: parseLinePosition },
+  usi: { record: parseLine, position: parseLinePosition },
+  kif: kakinokiReaders('kif'),
+  bod: kakinokiReaders('bod'),
+  ki2: kakinokiReaders('ki2'),
+  csa: {
+    record: (text, remarks) => parseCsa(cleanText(text), remarks),
+    position: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
+  },
+  jkf: { record: parseJkf, position: parseJkfPosition },
 };
 
-const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
-  sfen: parseLinePosition,
-  usi: parseLinePosition,
-  kif: (text, remarks) => readHead(cleanText(text), 'kif', remarks).position,
-  bod: (text, remarks) => readHead(cleanText(text), 'bod', remarks).position,
-  ki2: (text, remarks) => readHead(cleanText(text), 'ki2', remarks).position,
-  csa: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
-  jkf: parseJkfPosition,
-};
+function kakinokiReaders(format: KakinokiFormat): Readers {
+  return {
+    record: (text, remarks) => parseKakinoki(text, format, remarks),
+    position: (text, remarks) => readHead(cleanText(text), format, remarks).position,
+  };
+}
 
 /** The record of a text in SFEN or USI: its first line with a position. Further lines are other records. */
 function parseLine(text: string, remarks: Remarks): GameRecord {

@@ -129,12 +129,14 @@ export function formatAnalysisVerdict(analysis: Analysis, language: Language): s
   const words = WORDS[language];
   const { status, reason, length, lengthIsExact, verdict, lineBy } = analysis;
   if (status === 'nomate') return words.noMate(undefined);
-  if (status === 'unknown') return words.unknown(reason!);
-  const mate = length === null ? words.mateWithoutLine : nameMate(length);
+  if (status === 'unknown' && verdict === 'undecided' && reason !== undefined)
+    return words.unknown(reason);
   const name = VERDICT_NAMES[verdict][language];
-  return language === 'ja'
-    ? `${mate}　${name}`
-    : `${mate} ${name[0]!.toUpperCase()}${name.slice(1)}.`;
+  const told = language === 'ja' ? name : `${name[0]!.toUpperCase()}${name.slice(1)}.`;
+  // A fault of an author's line may be proven before the mate.
+  if (status === 'unknown') return told;
+  const mate = length === null ? words.mateWithoutLine : nameMate(length);
+  return `${mate}${language === 'ja' ? '　' : ' '}${told}`;
 
   function nameMate(plies: number): string {
     return lineBy === 'author'

@@ -2,6 +2,7 @@
 // the system are put into words.
 
 import { InputError } from '../base/errors';
+import { RECORD_FORMATS } from '../kifu/formats';
 import { wordError } from '../words/error-words';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { RunError } from './run-error';
@@ -28,11 +29,22 @@ export interface InputHost {
   listFolder?(path: string): readonly string[] | undefined;
 }
 
+/** Which of these endings, without the dot, does the name of a file have? */
+export function endingOf<Ending extends string>(
+  path: string,
+  endings: readonly Ending[],
+): Ending | undefined {
+  return endings.find((each) => path.toLowerCase().endsWith(`.${each}`));
+}
+
+/** How the names of files with records end, without the dot. */
+export const RECORD_ENDINGS: readonly string[] = [...RECORD_FORMATS, 'ki2u', 'kifu'];
+
 /**
  * The files that are read in a folder, which may contain others too. Results of a run (`.json`, `.jsonl`, `.csv`) are
  * not among them: a table of positions has to be named.
  */
-const RECORD_FILE = /\.(?:bod|csa|jkf|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
+const RECORD_FILE = new RegExp(`\\.(?:${[...RECORD_ENDINGS, 'txt'].join('|')})$`, 'i');
 /** Folders of programs: those of packages, and those whose names begin with a dot. */
 const PROGRAM_FOLDER = /(?:^|[/\\])(?:node_modules|\.[^./\\][^/\\]*)[/\\]/;
 

@@ -46,14 +46,13 @@ export interface ListRequest {
   readonly jobs: number | 'auto' | undefined;
   /** The table of each problem. */
   readonly hashMiB: number;
+  /** The file of the results: CSV if its name ends so, otherwise lines of JSON. Undefined: standard output. */
   readonly output: string | undefined;
   readonly isResumed: boolean;
   /** May any existing file be overwritten by the output? */
   readonly force: boolean;
   /** Is the progress written as JSON, for a program? */
   readonly reportsProgress: boolean;
-  /** Are the results written as CSV, for a spreadsheet? Otherwise they are lines of JSON. */
-  readonly isCsv: boolean;
   /** The queue whose workers solve the problems; undefined: they are solved here. */
   readonly queue: BatchQueue | undefined;
   readonly fillDefenderHand: boolean;

@@ -2,7 +2,7 @@
 // while the stream is still open, or a text in any other format, which is read whole.
 
 import { InputError } from '../base/errors';
-import { PositionList } from '../formats/position-list';
+import { isRemark, noProblem, PositionList } from '../formats/position-list';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
@@ -101,7 +101,7 @@ class ListDetector {
   /** Judges a complete line. Other formats are not detected here, but when the text is read whole. */
   #judge(): void {
     const text = this.#line.replace(/^ï»¿/, '');
-    if (/^[#*&']/.test(text)) return;
+    if (isRemark(text)) return;
     this.#list.take({ text, number: 1 });
     this.isOver = this.isList;
   }
@@ -173,10 +173,7 @@ async function* readLines(
     isEmpty = false;
     yield { ...prepareProblem(text.trim(), options), line };
   }
-  if (isEmpty) {
-    const fault = new InputError('sfen-empty', 'there is no problem in the text');
-    yield { text: '', line: undefined, fault };
-  }
+  if (isEmpty) yield { text: '', line: undefined, fault: noProblem() };
 }
 
 function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {

@@ -89,6 +89,7 @@ async function solveProblem(
 ): Promise<Outcome> {
   try {
     const position = positionOf(problem);
+    // The solver judges it too, but only after the board is shown and files are opened.
     judgeProblem(position, parts.options.side ?? 'attacker');
     parts.certificates?.requireWritable(problem);
     parts.tables?.requireWritable(problem);

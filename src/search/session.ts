@@ -49,8 +49,8 @@ export class Session {
   /** The removal trial that is being made; every progress report includes it. */
   trial: Progress['trial'];
   readonly #started = performance.now();
-  /** Is a round of `searchPatiently` under way, which ends when the patience of the caller does? */
-  #isPatient = false;
+  /** Is a round of `searchOn` under way, which ends when `bookTimeMs` (of an analysis: its `timeMs`) have passed? */
+  #isSearchingOn = false;
   /** Which part of the time may have passed before the present steps are out of time. */
   #timePart = 1;
   /** Is this the first search of the session, that is, the search of the root? */
@@ -132,15 +132,15 @@ export class Session {
   }
 
   /**
-   * Searches on for as long as the patience of the caller lasts, after the node budgets have left something open.
-   * `round` is called with how many times the budgets may be spent (`rounds.ts`).
+   * Searches on until `bookTimeMs` (of an analysis: its `timeMs`) have passed, after the node budgets have left
+   * something open. `round` is called with how many times the budgets may be spent (`rounds.ts`).
    */
-  *searchPatiently(
+  *searchOn(
     isOpen: () => boolean,
     round: (times: number) => Generator<void, void>,
     factor?: number,
   ): Generator<void, void> {
-    this.#isPatient = true;
+    this.#isSearchingOn = true;
     try {
       for (const times of furtherTimes(undefined, factor)) {
         if (!isOpen() || this.limitReached(this.#pastNodes) !== undefined) return;
@@ -148,11 +148,11 @@ export class Session {
       }
     } catch (error) {
       if (limitOf(error) !== 'time') throw error;
-      this.#isPatient = false;
-      // The end of the patience is no limit of the solve.
+      this.#isSearchingOn = false;
+      // The end of `bookTimeMs` is no limit of the solve. `timeMs` is one.
       if (this.limitReached(this.#pastNodes) !== undefined) throw error;
     } finally {
-      this.#isPatient = false;
+      this.#isSearchingOn = false;
     }
   }
 
@@ -189,11 +189,11 @@ export class Session {
 
   /** The limit that is reached, if one is. */
   limitReached(nodes = 0): UnknownReason | undefined {
-    const { signal, patienceMs, maxNodes } = this.options;
+    const { signal, bookTimeMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';
     const now = performance.now();
     if (now >= this.#started + (this.deadline - this.#started) * this.#timePart) return 'time';
-    if (this.#isPatient && now - this.#started >= patienceMs) return 'time';
+    if (this.#isSearchingOn && now - this.#started >= bookTimeMs) return 'time';
     return nodes >= maxNodes ? 'nodes' : undefined;
   }
 

@@ -57,7 +57,7 @@ export function playMove(position: Position, move: Move): Position {
 }
 
 /**
- * 打ち歩詰め: is the move a pawn drop that mates at once? Only the board decides. A reply that would break a rule about
+ * 打歩詰: is the move a pawn drop that mates at once? Only the board decides. A reply that would break a rule about
  * repetition counts as a defence.
  */
 function isPawnDropMate(position: Position, move: Move, trial: Trial): boolean {

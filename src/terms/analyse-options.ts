@@ -19,7 +19,7 @@ import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './solve-opti
 import type { Strictness } from './terms';
 
 /** Options of a solve that an analysis does not have, because they would change the meaning of its answer. */
-const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'patienceMs'] as const;
+const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'bookTimeMs'] as const;
 
 /**
  * The verdict of an earlier search on the position after a check.
@@ -71,10 +71,13 @@ export interface AnalyseOptions
    * the lengths at one ply may take ten times `checkNodes` together; a ply for which that does not suffice is listed in
    * `undecided`. Without `solution`, the questions about the length of the problem may take ten times `checkNodes`,
    * each and together. If no fault is proven after the last round, the checks on which the verdict still depends are
-   * searched with more nodes, up to twenty times `checkNodes` each. All questions on which the verdict depends take at
-   * most 3,000,000 nodes together, or thirty times `checkNodes` if that is more, and in proportion for a `solution` of
-   * more than 50 plies. The length of a `solution` and the variations, on which no verdict depends, come last and take
-   * at most a sixth of that each. Default 100,000.
+   * searched with more nodes, up to twenty times `checkNodes` each. If the verdict then depends on lengths of a
+   * `solution` alone, these are asked once more: each may take ten times, those at one ply together a hundred times
+   * `checkNodes`. With a `solution` the analysis takes at most 3,000,000 nodes in all, or thirty times `checkNodes` if
+   * that is more, and in proportion for a `solution` of more than 50 plies. Of these, a thirtieth is for the first
+   * search, five sixths for the verdict, and the rest for the length and the variations, which come last. `tries`,
+   * `removal`, `variationCooks` and `certificate` take nodes in addition. Without a `solution` the search for one may
+   * take as many nodes again as the verdict. Default 100,000.
    */
   readonly checkNodes?: number | undefined;
   /** Number of positions that the analysis may keep in memory at a time, about 1 kB each. Default 300,000. */
@@ -103,7 +106,7 @@ export interface AnalyseOptions
   readonly verdictOnly?: boolean | undefined;
   /** Judge the line again with each piece taken away; the results are `removals` of the answer. Default false. */
   readonly removal?: boolean | undefined;
-  /** Nodes for each removal trial. Default 500,000. */
+  /** Nodes for each removal trial. Default: 500,000, or five times `checkNodes` if that is more. */
   readonly removalNodes?: number | undefined;
   /**
    * Called with each fault, length, removal trial and cook of a variation when it is found. `Findings` collects the
@@ -124,7 +127,7 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
   ...namesOf(ANALYSE_TABLE),
 };
 
-/** `most`: more than the checks along any line. */
+/** No line has so many checks. */
 const KNOWN_VERDICT_BOUNDS = { what: 'verdicts on positions', most: 1_000_000 };
 
 /** Options that have been checked. `recordedLength` is 0 if none was given. */
@@ -137,6 +140,12 @@ export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly knownVerdicts: readonly KnownVerdict[];
   readonly onFinding: ((finding: Finding) => void) | undefined;
 }
+
+/**
+ * The nodes of a removal trial, as a multiple of `checkNodes`. If `checkNodes` is below its default, the multiple of
+ * the default counts, so that a small problem is decided with any number.
+ */
+const REMOVAL_QUESTIONS = 5;
 
 export function readAnalyseOptions(given: AnalyseOptions) {
   const options = takeOptions(given, ANALYSE_OPTIONS);
@@ -153,8 +162,12 @@ export function readAnalyseOptions(given: AnalyseOptions) {
       'verdictOnly: trials, tries and variations need the whole answer',
     );
   }
+  const read = readByTable(ANALYSE_TABLE, options);
   const analyse: CheckedAnalyseOptions = {
-    ...readByTable(ANALYSE_TABLE, options),
+    ...read,
+    removalNodes:
+      read.removalNodes ||
+      REMOVAL_QUESTIONS * Math.max(read.checkNodes, ANALYSE_TABLE.checkNodes.fallback),
     solution: solution === undefined ? undefined : readSolution(solution),
     knownVerdicts: takeList('knownVerdicts', knownVerdicts, KNOWN_VERDICT_BOUNDS),
     onFinding: readFunction('onFinding', options.onFinding),
@@ -164,7 +177,7 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const solve = readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS));
   // The time that is given is used.
   const isTimed = solve.timeMs < Number.POSITIVE_INFINITY;
-  return { solve: { ...solve, patienceMs: isTimed ? solve.timeMs : 0 }, analyse };
+  return { solve: { ...solve, bookTimeMs: isTimed ? solve.timeMs : 0 }, analyse };
 }
 
 /** Reads the moves of the author's line. Throws an `InputError` for a text that is no move. */

@@ -63,12 +63,7 @@ export const ANALYSE_TABLE = {
     fallback: false,
     commandLine: { name: 'removal', commands: ['analyse'] },
   },
-  removalNodes: {
-    type: 'integer',
-    range: COUNT,
-    fallback: 500_000,
-    commandLine: { name: 'removal-nodes', value: 'n', commands: ['analyse'] },
-  },
+  removalNodes: { type: 'integer', range: COUNT, fallback: 0 },
 } as const satisfies OptionTable;
 
 /**

@@ -1,6 +1,7 @@
-// An answer as a plain object for JSON. Its keys are part of the public interface of the package. The following keys
-// are present only where they mean something; all others are always present: `reason`, `side`, `within`, `escape`,
-// `escapeMissing`, `lineIsComplete`, `lineMissing`, `futile`, `leftover`, `played`, `threads` and `threadNodes`.
+// An answer as a plain object for JSON. Its keys are part of the public interface of the package. `goal`,
+// `lengthAtLeast`, `lengthAtMost` and `lineIsProven` are present in mates. The following keys are present only where
+// they mean something: `reason`, `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete`, `lineMissing`,
+// `futile`, `leftover`, `played`, `threads` and `threadNodes`. All others are always present.
 
 import type { Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';

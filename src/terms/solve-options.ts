@@ -77,7 +77,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * since its beginning. It goes in rounds, each with ten times the nodes of the round before. The answer then depends
    * on the speed of the machine. `maxNodes` and `timeMs` stay limits. Default: the search does not go on.
    */
-  readonly patienceMs?: number | undefined;
+  readonly bookTimeMs?: number | undefined;
   /** Garbage collection (SmallTreeGC) starts when this part of the table is filled, 0.1 to 0.95. Default 0.8. */
   readonly collectAt?: number | undefined;
   /**

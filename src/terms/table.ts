@@ -143,12 +143,12 @@ export const SOLVE_TABLE = {
     usiFallback: 100_000,
     page: { part: 'solve' },
   },
-  // 0 stands for none. The nodes of a search with patience depend on the speed of the machine.
-  patienceMs: {
+  // 0 stands for none. The nodes of a search with this option depend on the speed of the machine.
+  bookTimeMs: {
     type: 'integer',
     range: COUNT,
     fallback: 0,
-    commandLine: { name: 'patience', value: 'ms', commands: ['solve', 'batch'] },
+    commandLine: { name: 'book-time', value: 'ms', commands: ['solve', 'batch'] },
   },
   futile: {
     type: 'choice',

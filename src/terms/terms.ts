@@ -8,11 +8,13 @@ export type Goal = 'book' | 'shortest' | 'first';
 /** The goals of a solve. */
 export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
 
+export const SEARCH_LIMITS = ['nodes', 'time', 'memory', 'depth', 'aborted'] as const;
+
 /**
  * The limit that ended a search or the making of an answer. `memory`: the table, or the number of positions that may be
  * kept, is too small.
  */
-export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
+export type UnknownReason = (typeof SEARCH_LIMITS)[number];
 
 /**
  * Which interpositions count as futile and are left out: those that gain nothing (`standard`), or none (`off`).

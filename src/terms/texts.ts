@@ -59,7 +59,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: 'nodes for the book solution and its proof, once a mate is found',
     ja: '詰みを見つけた後、本手順とその証明に使う局面数',
   },
-  patienceMs: {
+  bookTimeMs: {
     en: 'if the length is still open, search on until ms milliseconds have passed since the beginning; the answer then depends on the speed of the machine',
     ja: '手数が確定しないとき、開始から ms ミリ秒になるまで探索を続ける。答えはマシンの速さによって変わる',
   },
@@ -90,10 +90,6 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   removal: {
     en: 'analyse the line again with each piece taken away, to find the pieces that the problem does not need',
     ja: '駒を一枚ずつ外して手順を検討し直し、飾り駒を探す',
-  },
-  removalNodes: {
-    en: 'with --removal: nodes for each piece',
-    ja: '--removal で、駒一枚あたりに使う局面数',
   },
   recordedLength: {
     en: 'the recorded length of a problem whose solution is not given: a different length is a fault',

@@ -6,7 +6,11 @@ import { bareCell, guardCell } from '../../web/shell/spreadsheet';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** The project's own sets; each is a table next to this file. */
+/**
+ * The project's own sets; each is a table next to this file. The positions of `generated` were drawn at random; brute
+ * force gave the verdicts, the lengths of the mates, and what the names of the no-mates say: endless checks, or a
+ * forbidden pawn drop.
+ */
 export const OWN_SETS = ['generated', 'classics'] as const;
 
 export type OwnSet = (typeof OWN_SETS)[number];

@@ -63,9 +63,12 @@ export const FEATURES = {
   evaluation: numbers.EVALUATION,
   /** When the attacker has a king: captures count more in new positions, liberties less. */
   gameEvaluation: numbers.GAME_EVALUATION,
-  /** When the attacker has a king: all checks but the one with the largest dn count half. */
+  /**
+   * When the attacker has a king, or the defender has nothing but his: all checks but the one with the largest dn count
+   * half.
+   */
   halvedChecks: numbers.HALVED_CHECKS,
-  /** When the attacker has a king: each square has its own queue of drops. */
+  /** When the attacker has a king, or the defender has nothing but his: each square has its own queue of drops. */
   squareQueues: numbers.SQUARE_QUEUES,
   /** Traits of a new position raise or lower its first numbers by fitted weights. */
   leafTraits: numbers.LEAF_TRAITS,

@@ -20,7 +20,7 @@ export function createResearchCore(hashMiB: number, binary = RESEARCH_CORE): Pro
   return new ProbedCore(instantiateCore(compileCore(binary), hashMiB));
 }
 
-export class ResearchSolver extends EngineSolver {
+class ResearchSolver extends EngineSolver {
   readonly #setSwitches: (switches: FeatureSwitches) => void;
 
   constructor(hashMiB: number, binary = RESEARCH_CORE) {

@@ -28,6 +28,18 @@ it.each([
   expect(status).toBe('nomate');
 });
 
+it('a length that may be too great is not greater than the line shown with it', async () => {
+  // The end of the author's line of 図巧 98.
+  const sfen = '9/3k5/8R/2R6/9/9/9/9/9 b 2b4g4s4n4l18p 1';
+  const line = '7d7c+ 6b5a 1c5c+ 5a4a 7c7a 4a3b 7a6b 3b2a 5c2c 2a1a 6b1b'.split(' ');
+  const { notes } = await solver.analyse(sfen, { solution: line, variationDepth: 0 });
+  const open = notes.filter(({ lengthIsExact }) => !lengthIsExact);
+  expect(open).not.toEqual([]);
+  for (const { ply, length, line: shown } of open) {
+    expect(length).toBeLessThanOrEqual(ply - 1 + shown.length);
+  }
+});
+
 describeWithData('known cooks', () => {
   it('図巧 36: a cook in 19 plies, the solution has 13 ([IN94])', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-036')!;

@@ -154,6 +154,23 @@ it('a problem without a mate is unsound; an undecided verdict stays undecided', 
   });
 });
 
+it('the exact lengths of long mates after other checks take few nodes', async () => {
+  // The end of the author's line of 図巧 53.
+  const sfen = '9/9/9/1p7/1Pl1g4/4+Bs3/2k6/9/1L+p+rS4 b RNPb3g2s3n2l14p 1';
+  const line = 'R*8g 7g7f N*6h 6i6h P*7g 6h7g 8g7g 7f7g R*8g 7g7f 8g8f 7f7g 5f5e 4f5e G*6h';
+  const moves = line.split(' ').map(parseUsiMove);
+  const options = { solution: line.split(' '), checkNodes: 5000, variationDepth: 0 };
+  const cooks = cooksOf(await solver.analyse(sfen, options));
+  expect(cooks).toHaveLength(4);
+  for (const { ply, move, length, lengthIsExact } of cooks) {
+    expect(lengthIsExact, move!).toBe(true);
+    const before = moves.slice(0, ply - 1).reduce(playMove, parseSfen(sfen));
+    const after = playMove(before, parseUsiMove(move!));
+    const answer = await solver.solve(after, { goal: 'book', side: 'defender' });
+    expect(answer).toMatchObject({ lengthIsExact: true, length: length! - ply });
+  }
+});
+
 it.each(['maxPlies', 'goal', 'side'])('has no option %s', async (name) => {
   const options = { [name]: name === 'maxPlies' ? 1 : name === 'goal' ? 'book' : true };
   const { sfen } = CASES['no cook']!;

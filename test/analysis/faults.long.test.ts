@@ -53,6 +53,16 @@ describeWithData("the authors' lines", () => {
     });
   };
 
+  test.each([
+    ['zukou-023', 'unsound', 'longer-variation 2 7b7d'],
+    ['zukou-027', 'sound', 'equal-variation 2 L*6c'],
+  ])('%s: lengths may take more nodes than checks', async (id, verdict, named) => {
+    const { faults, notes, ...answer } = await judge(id, {});
+    expect(answer).toMatchObject({ status: 'mate', verdict });
+    const found = [...faults, ...notes].map(({ kind, ply, move }) => `${kind} ${ply} ${move}`);
+    expect(found).toContain(named);
+  });
+
   test.each(Object.entries(NAMED))('%s', async (id, named) => {
     const { faults, notes } = await judge(id, { checkNodes: 40_000, maxNodes: 400_000 });
     const found = [...faults, ...notes].map(({ kind, ply, move }) => `${kind} ${ply} ${move}`);
@@ -63,6 +73,13 @@ describeWithData("the authors' lines", () => {
     const answer = await judge('zukou-002', { checkNodes: 100_000, maxNodes: 3e6 });
     expect(answer).toMatchObject({ verdict: 'sound', length: 21, lengthIsExact: true });
     expect(answer.undecided).toEqual([]);
+  });
+
+  test('図巧 79: an analysis with its variations ends within 3,000,000 nodes', async () => {
+    const { verdict, nodes, variations } = await judge('zukou-079', { variationDepth: 1 });
+    expect(verdict).toBe('unsound');
+    expect(variations.length).toBe(6);
+    expect(nodes).toBeLessThanOrEqual(3e6);
   });
 
   test('図巧 15: unsound by 変長 near the end, although questions are open', async () => {

@@ -113,6 +113,12 @@ it('lists undecided trials: at the limit of a trial, and at the limit of the ana
   expect(ended.removals!.at(-1)).toMatchObject({ isNeeded: 'undecided', reason: 'nodes' });
 });
 
+it('with few nodes for a question, a trial has as many as by default', async () => {
+  const sfen = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+  const { removals } = await solver.analyse(sfen, { removal: true, checkNodes: 1 });
+  expect(removals!.map(({ isNeeded }) => isNeeded)).toEqual([true, true, true]);
+});
+
 it('trials are made only with the option, and only for a mate', async () => {
   const none = await solver.analyse('4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1', { removal: true });
   expect(none).toMatchObject({ status: 'nomate', removals: [] });

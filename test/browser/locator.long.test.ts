@@ -15,6 +15,15 @@ const MOVING = `
     addEventListener('pointermove', () => { document.querySelector('p').style.height = '200px'; }, { once: true });
   </script>`;
 
+/** The button moves away while the pointer is down on it. */
+const LEAVING = `
+  <p></p><button>press</button>
+  <script>
+    window.presses = 0;
+    document.querySelector('button').onclick = () => { window.presses += 1; };
+    addEventListener('pointerdown', () => { document.querySelector('p').style.height = '200px'; }, { once: true });
+  </script>`;
+
 const LABEL = '<label for="choice">a choice</label><input id="choice" type="checkbox">';
 
 for (const name of BROWSERS) {
@@ -29,8 +38,11 @@ for (const name of BROWSERS) {
 
     afterAll(() => browser?.close());
 
-    it('is repeated if the element has moved', async () => {
-      await page.tab.setContent(MOVING);
+    it.each([
+      ['before the press', MOVING],
+      ['while the pointer is down', LEAVING],
+    ])('is repeated if the element has moved %s', async (_, content) => {
+      await page.tab.setContent(content);
       await page.click('button');
       expect(await page.evaluate(() => (globalThis as { presses?: number }).presses)).toBe(1);
     });

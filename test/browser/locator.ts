@@ -58,14 +58,18 @@ async function findReady(
     : element;
 }
 
-/** Runs in the page: finds out whether the next press reaches `element` or its label, or another element. */
+/**
+ * Runs in the page: finds out whether the next press reaches `element` or its label, or another element. A button that
+ * moves while the pointer is down gets no click; what lies around both places gets the click then.
+ */
 function watchPress(element: Element): { isElsewhere: boolean } {
   const watch = { isElsewhere: false };
   const see = ({ target }: Event) => {
     const isLabel = (target as Element).closest('label')?.control === element;
-    watch.isElsewhere = !element.contains(target as Element) && !isLabel;
+    if (!element.contains(target as Element) && !isLabel) watch.isElsewhere = true;
   };
   addEventListener('pointerdown', see, { capture: true, once: true });
+  if (element.matches('button, a')) addEventListener('click', see, { capture: true, once: true });
   return watch;
 }
 
@@ -180,7 +184,7 @@ export class Locator {
       const isPressed = await press(handle).then(
         () => true,
         (error: unknown) => {
-          if (!String(error).includes('detached')) throw error;
+          if (!/detached|not clickable/.test(String(error))) throw error;
           return false;
         },
       );

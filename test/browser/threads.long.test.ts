@@ -18,7 +18,7 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
  * When the leader made the workers of the other threads, one round in twenty never ended in Firefox. Firefox has more
  * rounds for that.
  */
-const ROUNDS = { chromium: 10, firefox: 40 } as const;
+const ROUNDS = { chromium: 5, firefox: 40 } as const;
 const ROUNDS_MS = 1_200_000;
 /** Enough nodes for all threads to start searching; the start is what is tested. */
 const ROUND_NODES = 120_000;

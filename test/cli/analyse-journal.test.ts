@@ -184,7 +184,7 @@ it.each([
   ['the journal of another line', ['--resume', '--solution', '2h2g 2f1e 2g1f'], 'other options'],
   ['a file that exists', [], 'exists already'],
   ['a table of another size', ['--resume', '--hash', '32'], '--hash (before: 64, now: 32)'],
-  ['results in another file', ['--resume', '-o', 'out'], '--journal cannot be used'],
+  ['results in another file', ['--resume', '-o', 'out'], 'cannot be used together with --output'],
   ['a limit of the whole', ['--resume', '--nodes', '5'], '--journal cannot be used'],
 ])('refuses %s', async (_, argv, message) => {
   const before = readFileSync(whole);
@@ -232,6 +232,14 @@ it('does not search a check again whose verdict is known', async () => {
   expect(left).toMatchObject({ verdict: 'undecided' });
   expect(left.undecided.filter(({ what }) => what === 'verdict').length).toBeGreaterThan(30);
   expect(left.nodes).toBeLessThan(nodes);
+  const mates = checks.map(({ sfen }): KnownVerdict => ({ sfen, verdict: 'mate', plies: 20 }));
+  for (const maxNodes of [1, 3000]) {
+    const cut = await solver.analyse(SOUND, { ...options, maxNodes, knownVerdicts: mates });
+    expect(cut.reason).toBe('nodes');
+    const asked = cut.undecided.filter(({ move }) => !options.solution.includes(move!));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ ply, what }) => ply % 2 === 1 && what === 'verdict')).toEqual([]);
+  }
   const bad = [{ sfen: SOUND, verdict: 'mate' }] as unknown as KnownVerdict[];
   await expect(solver.analyse(SOUND, { ...options, knownVerdicts: bad })).rejects.toMatchObject({
     code: 'bad-option',

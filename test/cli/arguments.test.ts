@@ -53,103 +53,31 @@ describe('parseArguments', () => {
     });
   });
 
-  it('reads the other commands', () => {
-    const batch = ['batch', 'a/*.kif', 'b.sfen', '-j', '3', '-o', 'r.jsonl', '--resume', '--fill'];
-    expect(parseArguments([...batch, '--hash', '2e3', '--nodes', '5'])).toEqual({
+  it('fills in other defaults for other commands, and reads the verb', () => {
+    const batch = ['batch', 'a/*.kif', '-j', '3', '-o', 'r.jsonl', '--resume', '--hash', '2e3'];
+    expect(parseArguments(batch)).toMatchObject({
       ...SEARCH_DEFAULTS,
-      name: 'batch',
-      operands: ['a/*.kif', 'b.sfen'],
+      operands: ['a/*.kif'],
       jobs: 3,
       hashMiB: 2000,
-      maxNodes: 5,
       output: 'r.jsonl',
       isResumed: true,
-      isCsv: false,
-      force: false,
-      reportsProgress: false,
-      queue: undefined,
-      verify: false,
-      fillDefenderHand: true,
-      verb: '',
     });
-    expect(parseArguments(['convert', '--to', 'kif', '--encoding', 'shift_jis'])).toEqual({
-      name: 'convert',
-      operands: [],
-      to: 'kif',
-      encoding: 'shift_jis',
-      fillDefenderHand: false,
-      force: false,
-      verb: '',
-    });
-    expect(parseArguments(['bench', '--hash', '8'])).toEqual({
-      name: 'bench',
-      hashMiB: 8,
-      isJson: false,
-      compare: false,
-      isQuick: false,
-      force: false,
-      operands: [],
-      verb: '',
-    });
-    const compared = ['bench', '--compare', '-o', 'a.SVG', '--force'];
-    expect(parseArguments(compared)).toMatchObject({
-      compare: true,
-      hashMiB: 64,
-      chart: 'a.SVG',
-      force: true,
-    });
-    const go = ['go', 'solve', 'a.sgf', '--time', '9', '-q'];
-    expect(parseArguments(go)).toEqual({
+    expect(parseArguments(['go', 'solve', 'a.sgf', '-q'])).toEqual({
       name: 'go',
       operands: ['a.sgf'],
       hashMiB: DEFAULT_GO_HASH_MIB,
       maxNodes: Number.POSITIVE_INFINITY,
-      timeMs: 9,
+      timeMs: Number.POSITIVE_INFINITY,
       isJson: false,
       isQuiet: true,
       verb: 'solve',
     });
-    expect(parseArguments(['usi'])).toEqual({ name: 'usi', operands: [], verb: '' });
-    expect(parseArguments(['mcp', '--hash', '8'])).toMatchObject({ name: 'mcp', hashMiB: 8 });
-    expect(parseArguments(['completion', 'zsh'])).toMatchObject({ verb: 'zsh' });
-  });
-
-  it('reads the options of an analysis', () => {
-    const argv = [
-      'analyse',
-      'a.kif',
-      '--check-nodes',
-      '5e6',
-      '--depth',
-      '2',
-      '--recorded',
-      '13',
-      '--variation-cooks',
-    ];
-    expect(parseArguments(argv)).toEqual({
-      name: 'analyse',
-      operands: ['a.kif'],
-      hashMiB: SOLVER_TABLE.hashMiB.fallback,
-      threads: 1,
-      maxNodes: Number.POSITIVE_INFINITY,
-      timeMs: Number.POSITIVE_INFINITY,
-      futile: 'standard',
-      checkNodes: 5_000_000,
-      variationDepth: 2,
-      variationCooks: true,
-      verdictOnly: false,
-      removal: false,
-      removalNodes: 500_000,
-      solution: undefined,
-      strictness: 'modern',
-      recordedLength: 13,
-      isJson: false,
-      isCsv: false,
-      isResumed: false,
-      reportsProgress: false,
-      fillDefenderHand: false,
-      force: false,
-      verb: '',
+    const argv = ['worker', '--queue', 'redis://box/1', '--threads', 'all'];
+    expect(parseArguments(argv)).toMatchObject({
+      queue: { url: 'redis://box/1', name: 'batch' },
+      threads: 'all',
+      hashMiB: 1024,
     });
   });
 

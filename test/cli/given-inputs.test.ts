@@ -176,8 +176,6 @@ describe('a folder or several files', () => {
     expect(rows.some(({ sameAs }) => sameAs !== undefined)).toBe(false);
     expect(err).toContain(summary);
     expect(err).not.toContain('a.kif');
-    const csv = await run(['analyse', '--csv', '-j', '1', '.'], asked);
-    expect(csv.out.match(/^\.\/[a-e]\..*sfen-empty.*$/gm)).toHaveLength(3);
   });
 
   it.each([

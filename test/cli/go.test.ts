@@ -88,7 +88,7 @@ describe('go solve', () => {
 
   it('says in Japanese which property has too many values', async () => {
     const { err } = await solveFile('(;SZ[9]SZ[9])', '--lang', 'ja');
-    expect(err).toContain('SZ の値が 2 個あります');
+    expect(err).toContain('SZ の値が2個あります');
   });
 
   it.each([

@@ -18,7 +18,7 @@ const SEARCH: Readonly<Record<string, readonly [string[], Handed]>> = {
   'max-plies': [['--max-plies', '73'], { maxPlies: 73 }],
   goal: [['--goal', 'shortest'], { goal: 'shortest' }],
   'book-nodes': [['--book-nodes', '74'], { bookNodes: 74 }],
-  patience: [['--patience', '7400'], { patienceMs: 7400 }],
+  'book-time': [['--book-time', '7400'], { bookTimeMs: 7400 }],
   futile: [['--futile', 'off'], { futile: 'off' }],
 };
 
@@ -26,7 +26,7 @@ const SEARCH: Readonly<Record<string, readonly [string[], Handed]>> = {
 const ELSEWHERE: readonly string[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'side'] as const),
   ...(['output', 'resume', 'table', 'queue', 'verify'] as const),
-  ...(['force', 'csv', 'progress-json', 'solution', 'journal'] as const),
+  ...(['force', 'progress-json', 'solution', 'journal'] as const),
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {
@@ -91,11 +91,10 @@ const ANALYSE: Readonly<Record<string, readonly [string[], Handed]>> = {
   'verdict-only': [['--verdict-only'], { verdictOnly: true }],
   removal: [['--removal'], { removal: true }],
   tries: [['--tries', '2'], { tries: 2 }],
-  'removal-nodes': [['--removal', '--removal-nodes', '76'], { removalNodes: 76 }],
 };
 
 describe('analyse of many problems', () => {
-  const handedTo = handedToPoolOf('analyse', '--csv');
+  const handedTo = handedToPoolOf('analyse', '--json', '-j', '1');
 
   it.each(Object.entries(ANALYSE))('--%s', async (_, [argv, expected]) => {
     expect(await handedTo(...argv)).toMatchObject({ question: 'analyse', ...expected });

@@ -176,7 +176,7 @@ describe('openProblems', () => {
       expect(code).toBe(64);
       return err.split('\n')[0];
     };
-    const [list, batch] = ['tsumeru analyse --csv', 'tsumeru batch'];
+    const [list, batch] = ['tsumeru analyse -o results.jsonl', 'tsumeru batch'];
     expect(await refuse('analyse', 'sub')).toContain(
       `sub is a folder (for the problems in it: ${list})`,
     );

@@ -97,7 +97,7 @@ describe('in Japanese', () => {
     const say = async (...argv: string[]) =>
       (await run([...argv, '--lang', 'ja'], { input: '' })).err;
     const golds = '4k4/9/4P4/9/9/9/9/9/9 b 3G2r2b3g4s4n4l17p 1';
-    expect(await say('solve', golds)).toContain('駒の総数を超えています：金が 6 枚（全部で 4 枚）');
+    expect(await say('solve', golds)).toContain('駒の総数を超えています：金が6枚（全部で4枚）');
     expect(await say('solve', '--nodes', '0', MATE)).toContain('--nodes の値は1以上の整数です');
     expect(await say('batch', '-')).not.toContain('標準入力 ');
     expect(await say('analyse', '--solution', 'xx', MATE)).toContain('作意の1手目：');

@@ -285,7 +285,7 @@ describe('what is wrong is told by an error of the tool', () => {
 
   it('in Japanese if that is asked for', async () => {
     const { text } = await ask('solve', { problem: 'nonsense', language: 'ja' });
-    expect(text).toMatch(/^SFEN.*（1文字目）：.*項目は 1 個です \[sfen-field-count\]$/);
+    expect(text).toMatch(/^SFEN.*（1文字目）：.*項目は1個です \[sfen-field-count\]$/);
   });
 });
 

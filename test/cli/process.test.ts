@@ -37,14 +37,6 @@ describe('the process', () => {
     await Promise.all(cases.map(check));
   });
 
-  it('answers line by line, and continues after a bad line', async () => {
-    const input = `# problems\n${MATE}\nnonsense\n${NO_MATE}`;
-    const { code, out } = await finish(start('solve', '--json'), input);
-    expect(code).toBe(64);
-    const statuses = parseLines(out).map(({ status }) => status);
-    expect(statuses).toEqual(['mate', 'error', 'nomate']);
-  });
-
   it('reads a file', async () => {
     const path = join(folder, 'two.txt');
     await writeFile(path, `${MATE}\n${NO_MATE}\n`);

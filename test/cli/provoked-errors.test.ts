@@ -39,7 +39,7 @@ solve --bok-nodes 4 | solve has no option --bok-nodes; did you mean --book-nodes
 solve -x | solve has no option -x
 solve --first | solve has no option --first
 solve --memory 4 | solve has no option --memory
-solve --goal first --patience 1 | --patience cannot be used together with --goal first
+solve --goal first --book-time 1 | --book-time cannot be used together with --goal first
 solve --certificate a --max-plies 3 | --certificate cannot be used together with --max-plies
 solve --certificate a --table a | --certificate and --table name the same file: a
 solve --diagram a.gif | --diagram: expected a name that ends in .svg or .png, got "a.gif"
@@ -73,14 +73,18 @@ batch --goal shortest --book-nodes 5 | --book-nodes cannot be used together with
 batch --queue redis://box --verify --side defender | --verify cannot be used together with --side defender
 batch --queue redis://box --threads 2 | --threads cannot be used together with --queue
 batch --queue redis://box -j auto | --queue cannot be used together with --jobs auto
-analyse --removal-nodes 5 | --removal-nodes needs --removal
 analyse --verdict-only --removal | --removal cannot be used together with --verdict-only
 analyse --recorded 2 | --recorded: expected an odd number, got "2"
 analyse --recorded 3 --solution G*5b | --recorded cannot be used together with --solution
 analyse --certificate a.bin | --certificate: expected a name that does not end in .bin, got "a.bin"
-analyse -o a x | --output needs --json or --csv
-analyse --progress-json x | --progress-json needs --jobs or --output or --csv
-analyse --csv --json x | --csv cannot be used together with --json
+analyse -o a --format kif x | --format cannot be used together with --output
+analyse -o a --solution G*5b x | --solution cannot be used together with --output
+analyse --json -o a.CSV x | --json cannot be used together with --output a.CSV
+analyse -o a.ki2 x | --output: expected a name that does not end in .ki2 (lines of JSON are no record), got "a.ki2"
+batch -o a.sfen x | --output: expected a name that does not end in .sfen (lines of JSON are no record), got "a.sfen"
+analyse -o a 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 | with --output (-o) the operands are files, not an SFEN
+analyse --json -j 2 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 | with --json --jobs the operands are files, not an SFEN
+analyse --progress-json x | --progress-json needs --jobs or --output
 analyse --json -j 2 --format kif x | --format cannot be used together with --json
 analyse --journal a --nodes 4 x | --journal cannot be used together with --nodes
 analyse --depth 999 x | --depth: expected a whole number from 0 to 100, got "999"
@@ -104,7 +108,6 @@ convert --to png --width 4001 x | --width: expected a whole number from 50 to 40
 query | the command query needs a query, such as 'sacrifices >= 2 and plies <= 11'
 sheet -o a.doc | --output: expected a name that ends in .typ, .pdf or .svg, got "a.doc"
 sheet --captions all | --captions: expected some of number, title, author, length, separated by commas, got "all"
-sheet --columns 99 | --columns: expected a whole number from 1 to 4, got "99"
 sheet --per-page 999 | --per-page: expected a whole number from 1 to 20, got "999"
 generate x | generate takes no operands, got x
 generate --length 4 | --length: expected an odd number, got "4"
@@ -126,7 +129,6 @@ compose placements --changes fold a.kif | --changes: expected some of remove, ex
 compose x | compose needs an action, not x: hands, placements, twins, back
 compose hands --max-hand 9 x | --max-hand: expected a whole number from 0 to 8, got "9"
 compose hands -j 257 x | --jobs: expected a whole number from 1 to 256, or auto, got "257"
-bench --quick | --quick needs --compare
 bench --compare -o a.png | --output: expected a name that ends in .svg, got "a.png"
 bench -o a.svg | --output needs --compare
 bench --compare --force | --force needs --output
@@ -137,7 +139,6 @@ go | go needs an action: solve
 go solve a b | more than one file given
 go solve --goal shortest | go has no option --goal
 worker | worker needs --queue
-worker --queue redis://a --lock 10 | --lock: expected a whole number from 500 to 3600000, got "10"
 worker redis://:secret@box | worker takes no operands (there is --queue <url>)
 worker --queue box:secret | --queue: expected redis[s]://[user:password@]host[:port][/db]
 worker --queue redis://box --threads 65 | --threads: expected a whole number from 1 to 64, or all, got "65"

@@ -182,8 +182,8 @@ describe('the text reporter', () => {
     const [open, openJa] = say(1, false, false);
     expect(open).toContain('Mate in at most 5 plies (futile interpositions not counted; not');
     expect(openJa).toContain('5手以下の詰み（無駄合は数えない。最短かどうかは未証明）');
-    expect(open).toContain('\n\nTo prove the length: --patience 60000');
-    expect(openJa).toContain('\n\n手数を証明するには：--patience 60000');
+    expect(open).toContain('\n\nTo prove the length: --book-time 60000');
+    expect(openJa).toContain('\n\n手数を証明するには：--book-time 60000');
     const [range, rangeJa] = say(3, false, false);
     expect(range).toContain('Mate in at most 5 plies, at least 3 (');
     expect(rangeJa).toContain('3手以上5手以下の詰み');
@@ -191,11 +191,13 @@ describe('the text reporter', () => {
     const [known, knownJa] = say(5, false, false, 7);
     expect(known).toContain('Mate in 5 plies (futile interpositions not counted; the line below');
     expect(knownJa).toContain('5手の詰み（無駄合は数えない。下の手順は7手）');
-    expect(known).toContain('To find its line: --patience');
+    expect(known).toContain('To find its line: --book-time');
     const [met, metJa] = say(5, true, false);
     expect(met).toMatch(/proven to be the shortest\):$/m);
-    expect(met).toContain('It is not proven that this defence is the longest. To prove it: --pat');
-    expect(metJa).toContain('この応手が最長かどうかは未証明です。証明するには：--patience');
+    expect(met).toContain(
+      'It is not proven that this defence is the longest. To prove it: --book-time',
+    );
+    expect(metJa).toContain('この応手が最長かどうかは未証明です。証明するには：--book-time');
     for (const whole of say(5, true, true)) expect(whole).not.toContain('--');
   });
 

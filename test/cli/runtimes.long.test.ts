@@ -3,7 +3,7 @@
 // They are installed into a temporary folder with exact versions, which takes half a minute.
 
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,7 +114,7 @@ describe.each(RUNTIMES)('$name', (runtime) => {
     const argv = ['hard.sfen', '-o', 'r.jsonl', '--resume'];
     const child = batch(...argv);
     const ending = finish(child);
-    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(50);
+    while (!statSync(path, { throwIfNoEntry: false })?.size) await sleep(50);
     const second = await finish(batch(...argv));
     expect(second).toMatchObject({ code: 64, err: expect.stringContaining('another run') });
     child.kill('SIGINT');

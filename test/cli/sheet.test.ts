@@ -51,11 +51,11 @@ describe('sheet', () => {
   });
 
   it('takes its options', async () => {
-    const options = ['--title', 'T', '--per-page', '4', '--columns', '1', '--captions', 'number'];
+    const options = ['--title', 'T', '--per-page', '8', '--captions', 'number'];
     const { out } = await run(['sheet', '--lang', 'en', ...options], {
       input: REST_KIF,
     });
-    expect(out).toContain('#problems(\n  title: "T",\n  columns: 1,\n  rows: 4,\n');
+    expect(out).toContain('#problems(\n  title: "T",\n  columns: 3,\n  rows: 3,\n');
     expect(out).toContain('    number: "1.",\n    files:');
   });
 

@@ -10,7 +10,7 @@ import { describeWithRedis } from '../queue/describe-with-redis';
 import { Scene } from '../queue/scene';
 import { byMcp, DOORS, otherEngine, readProblems, type Said, sayOf } from './doors';
 
-const SFENS = readProblems(6);
+const SFENS = readProblems(3);
 
 it('tsumeru/js: lines of the same length, and nearly as many proofs with the same nodes', async () => {
   const truth = SFENS.map((sfen) => sayOf(solveSync(sfen)));

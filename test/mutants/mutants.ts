@@ -15,7 +15,7 @@ const GHI_TRAPS = 'test/problems/ghi-traps.test.ts';
 const TABLE_HANDS = 'test/differential/table-hands.test.ts';
 const WARM_HANDS = 'test/differential/warm-hands.test.ts';
 const RULES = 'test/differential/core-against-rules.test.ts';
-const SWITCHES = 'test/unit/support/research/features.test.ts';
+const SWITCHES = 'test/unit/support/research/features.long.test.ts';
 const TRAPS = 'test/problems/mutant-traps.test.ts';
 const ENCODE = 'test/unit/core/encode.test.ts';
 const LIMITS = 'test/unit/terms/limits.test.ts';
@@ -28,7 +28,7 @@ const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
 const KINDS = 'test/differential/kinds-of-search.test.ts';
 const BOOK_LENGTHS = 'test/analysis/book-length.test.ts';
-const STALLS = 'test/problems/stalls.test.ts';
+const STALLS = 'test/problems/stalls.long.test.ts';
 const TECHNIQUES = 'test/unit/support/research/techniques.test.ts';
 const SHORTEST = 'test/unit/search/shortest.test.ts';
 const SECOND_DROPS = 'test/problems/second-drops.test.ts';
@@ -48,9 +48,19 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'weights-of-games-everywhere',
     story: 'Composed problems get the weights of games: long ones need many times as many nodes',
     file: 'assembly/dfpn/settings.ts',
-    within: 'readSettings',
+    within: 'profileOfBoard',
     original: 'uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE',
     replacement: 'uses(GAME_EVALUATION)',
+    aimedBy: LEAF_NUMBERS,
+  },
+  {
+    name: 'lone-king-as-composed',
+    story:
+      'A lone king is searched with the weights of other composed problems, with many more nodes',
+    file: 'assembly/dfpn/settings.ts',
+    within: 'profileOfBoard',
+    original: 'sizeOf(occupied(WHITE)) == 1 ? LONE_KING : COMPOSED',
+    replacement: 'COMPOSED',
     aimedBy: LEAF_NUMBERS,
   },
   {
@@ -263,9 +273,9 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     story:
       'A mate in one is missed where the moving piece opens a line to a square that the king could step to',
     file: 'assembly/shogi/mate-in-one.ts',
-    within: 'isOpen',
-    original: '!covers(arriving, to, square) && (isDrop || !isOpened(square))',
-    replacement: '!covers(arriving, to, square)',
+    within: 'leavesEscape',
+    original: '!covers(arriving, to, square, emptied) && !isOpened(square, behind, emptied)',
+    replacement: '!covers(arriving, to, square, emptied)',
     aimedBy: RULES,
   },
   {
@@ -423,7 +433,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     within: 'rememberAnswer',
     original: 'if (row.flags & DELAYED) continue;',
     replacement: '',
-    aimedBy: 'test/unit/core/leftovers.test.ts',
+    aimedBy: 'test/unit/core/leftovers.long.test.ts',
   },
   {
     name: 'root-numbers-left',
@@ -432,7 +442,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     within: 'prepareRoot',
     original: 'root.delta = unit;',
     replacement: '',
-    aimedBy: 'test/unit/core/leftovers.test.ts',
+    aimedBy: 'test/unit/core/leftovers.long.test.ts',
   },
   {
     name: 'searched-half-moved',
@@ -441,7 +451,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     within: 'begin',
     original: 'if (keeps) finishMaintenance();',
     replacement: 'if (keeps) {}',
-    aimedBy: 'test/unit/core/leftovers.test.ts',
+    aimedBy: 'test/unit/core/leftovers.long.test.ts',
   },
   {
     name: 'read-half-moved',
@@ -450,7 +460,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     within: 'writeChildren',
     original: 'finishMaintenance();',
     replacement: '',
-    aimedBy: 'test/unit/core/leftovers.test.ts',
+    aimedBy: 'test/unit/core/leftovers.long.test.ts',
   },
   {
     name: 'hidden-replies-forgotten',

@@ -12,13 +12,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../scripts/built';
 import { buildMutant } from './build';
 import type { Mutant } from './mutant';
 import { MUTANTS } from './mutants';
+import { type Catch, formatReport, type Outcome, REPORT, readOutcomes, type Suite } from './report';
+
+// The tests need the cores of the unchanged sources too.
+ensureBuilt('core', 'threads', 'go', 'debug', 'research');
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = 'test/mutants/vitest.config.ts';
-const REPORT = 'bench/results/mutants.md';
 /**
  * Tests that may catch a mutant of the engines, quick ones first. Comparisons of builds and tests of the finished
  * package are left out.
@@ -60,8 +64,6 @@ interface Report {
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
-
-type Suite = 'short' | 'long';
 
 /** Runs vitest to its end, or kills it with its workers, because a worker in an endless loop would never end. */
 async function runVitest(
@@ -113,12 +115,6 @@ async function runSuite(
   return undefined;
 }
 
-/** What caught a mutant: the first test that failed, and the suite in which it failed. */
-interface Catch {
-  readonly test: string;
-  readonly suite: Suite;
-}
-
 /** Test files that pass on the unchanged sources. */
 const sound = new Set<string>();
 
@@ -156,40 +152,6 @@ async function catchMutant(
   return undefined;
 }
 
-interface Outcome {
-  readonly mutant: Mutant;
-  readonly caughtBy: Catch | undefined;
-}
-
-/** The rows of the stored report by name of the mutant. */
-function readRows(): Map<string, string> {
-  const rows = readFileSync(join(ROOT, REPORT), 'utf8').matchAll(/^\| ([\w-]+) \|.*$/gm);
-  return new Map([...rows].map(([row, name]) => [name!, row]));
-}
-
-function formatRow({ mutant, caughtBy }: Outcome): string {
-  const cell = (caughtBy?.test ?? '**survives**').replaceAll('|', '\\|');
-  const short = caughtBy?.suite === 'short' ? 'yes' : 'no';
-  return `| ${mutant.name} | ${mutant.story} | ${mutant.file} | ${short} | ${cell} |`;
-}
-
-function formatReport(outcomes: readonly Outcome[]): string {
-  const before = readRows();
-  const now = new Map(outcomes.map((outcome) => [outcome.mutant.name, formatRow(outcome)]));
-  const rows = MUTANTS.flatMap(({ name }) => now.get(name) ?? before.get(name) ?? []);
-  return `# Mutants
-
-Each mutant is a bug that one textual change puts into the sources on purpose (\`test/mutants/mutants.ts\` and the lists that it is made of). It is a bug that
-another engine had, a bug of the same kind, or a slip that anybody could make. The last column is the first test that fails because of the bug. The short run
-(\`npm test\`) is tried first, and the long run (\`npm run test:long\`) only if no test of the short run fails. Assertions are off, as in the release, and the
-files of \`TSUMERU_DATA\` are not used. \`npm run test:mutants -- --write\` writes this page.
-
-| mutant | what goes wrong | where | short run | caught by |
-|---|---|---|---|---|
-${rows.join('\n')}
-`;
-}
-
 function choose(only: string | undefined): readonly Mutant[] {
   if (only === undefined) return MUTANTS;
   return only.split(',').map((name) => {
@@ -208,20 +170,20 @@ async function main(): Promise<number> {
     },
   });
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-mutants-'));
-  const outcomes: Outcome[] = [];
+  const outcomes = new Map<string, Outcome>();
   try {
     for (const mutant of choose(values.only)) {
       const caughtBy = await catchMutant(mutant, folder, values.aimed ? [] : partsFor(mutant));
       console.log(`${mutant.name} → ${caughtBy?.test ?? 'SURVIVES'}`);
-      outcomes.push({ mutant, caughtBy });
+      outcomes.set(mutant.name, caughtBy ?? 'survives');
       // Stored after each mutant, because a run over all takes hours.
-      if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));
+      if (values.write) writeFileSync(REPORT, formatReport([...readOutcomes(), ...outcomes]));
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
-  const survivors = outcomes.filter(({ caughtBy }) => caughtBy === undefined).length;
-  console.log(`${outcomes.length - survivors} of ${outcomes.length} mutants caught`);
+  const survivors = [...outcomes.values()].filter((outcome) => outcome === 'survives').length;
+  console.log(`${outcomes.size - survivors} of ${outcomes.size} mutants caught`);
   return survivors === 0 ? 0 : 1;
 }
 

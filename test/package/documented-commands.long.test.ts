@@ -21,7 +21,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run published': 'test/site builds pages and documents',
   'npm run page-weight': 'writes into docs/; a test holds the page to the build',
   'npm install tsumeru': 'done here with the tarball',
-  'npx tsumeru bench --compare': 'run without npx, and with --quick',
+  'npx tsumeru bench --compare -o engines.svg': 'in test/cli/compare.long.test.ts',
+  'npx tsumeru bench --compare -o engines.svg --lang ja': 'in test/cli/compare.long.test.ts',
   'npm ci': 'in .ci/run',
   'npm test': 'in .ci/run',
   'npm run build': 'writes into dist/, which other tests read',
@@ -38,7 +39,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run verify-core -- ../node_modules/tsumeru': 'test/package/verify-core runs it',
   'make -C proved': 'needs Coq; .github/workflows/proved.yml runs it',
   'proved/build/check mate.jsonl "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'needs Coq',
-  'proved/build/check mate-ja.jsonl "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'needs Coq',
 };
 
 interface Command {
@@ -76,7 +76,7 @@ const commands = PAGES.flatMap(commandsOf);
 /** Commands of the package, except those over a queue, which test/queue runs with a Redis server. */
 const OWN = /^(?:tsumeru (?!.*--queue )|for file in )/;
 /** A command without what the Japanese page adds to it. */
-const inEnglish = ({ text }: Command) => text.replace(' --lang ja', '').replaceAll('-ja.', '.');
+const inEnglish = ({ text }: Command) => text.replace(' --lang ja', '');
 /** A command that several pages show, also in two languages, is run for the first of them. */
 const own = commands.filter(
   (shown, index) =>

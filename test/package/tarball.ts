@@ -9,8 +9,6 @@ import { ensureBuilt, PACKAGE } from '../../scripts/built';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-ensureBuilt('dist');
-
 export interface Manifest {
   readonly name: string;
   readonly version: string;

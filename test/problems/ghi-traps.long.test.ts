@@ -1,4 +1,4 @@
-// Traps of graph-history interaction, solved by the reference engine, and by the core with two more settings.
+// Traps of graph-history interaction, solved by the reference engine, and by the core with other settings.
 
 import { CORE, REFERENCE, RESEARCH } from '../../support/engines';
 import { AS_FOUND, testTraps } from './ghi-traps';
@@ -7,4 +7,5 @@ testTraps([
   { ...REFERENCE, hashMiB: 1 },
   { ...CORE, hashMiB: 1 },
   { ...RESEARCH, hashMiB: 64, features: AS_FOUND },
+  { ...RESEARCH, hashMiB: 64, features: { evaluation: false, eagerControl: true } },
 ]);

@@ -12,6 +12,5 @@ it('are many, from many problems', () => {
 testTraps([
   { ...RESEARCH, hashMiB: 1, features: AS_FOUND },
   { ...RESEARCH, hashMiB: 64, features: { ...AS_FOUND, eagerControl: true } },
-  { ...RESEARCH, hashMiB: 64, features: { evaluation: false, eagerControl: true } },
   { ...CORE, hashMiB: 64 },
 ]);

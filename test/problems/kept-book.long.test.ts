@@ -13,6 +13,7 @@ import {
   readOrigins,
   readProblems,
 } from '../../support/problem-book';
+import { chooseProblems, classOf, Taken } from '../../support/problem-choice';
 import { Random } from '../../support/random';
 
 /** Certificates of a length that are checked; `npm run bench -- problem-book` checks them all. */
@@ -43,6 +44,17 @@ it('a certificate proves nothing about another problem, nor without one of its n
   const [replies, , others] = JSON.parse(stage!);
   const emptied = JSON.stringify([replies, [], others]);
   expect(judgeCertificate([header, emptied, ...rest].join('\n'), first!)).toMatch(/./);
+});
+
+it('is what a choice among its own problems takes', () => {
+  const taken = new Taken();
+  for (const plies of new Set(lengths.map(classOf))) {
+    const own = lengths
+      .filter((each) => classOf(each) === plies)
+      .flatMap((each) => readProblems(each));
+    const chosen = chooseProblems(plies, own, { wanted: own.length, taken });
+    expect(chosen, `${plies} plies`).toHaveLength(own.length);
+  }
 });
 
 describeWithData('the tables of known mates', () => {

@@ -1,7 +1,7 @@
 // A book that `npm run book` makes, judged again by the engine that shares no code with the core.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Book, likenessOf, packBook, unpackBook } from '../../src/compose/generate/index';
@@ -22,8 +22,9 @@ function runBook(...options: string[]) {
 
 // Of longer problems a book of this size may have none, because it keeps only those that look like composed ones.
 const LENGTHS = [3];
-const SIZE = ['--series', '3-3', '--attempts', '20'];
+const SIZE = ['--series', '3-3', '--attempts', '10'];
 
+const JOURNAL = join(folder, '3-3-seed-1.jsonl');
 const pathOf = (plies: number) => join(folder, `${plies}.bin`);
 const readBook = (plies: number) => new Uint8Array(readFileSync(pathOf(plies)));
 
@@ -34,8 +35,18 @@ beforeAll(() => {
 
 it('--make continues, and gives the same again', () => {
   const before = LENGTHS.map(readBook);
+  // A kill while the whole journal is written again would lose attempts, so a whole one is not written at all.
+  utimesSync(JOURNAL, 1, 1);
   expect(runBook('--make', ...SIZE).status).toBe(0);
   expect(LENGTHS.map(readBook)).toEqual(before);
+  expect(statSync(JOURNAL).mtimeMs).toBe(1000);
+});
+
+it('--make cuts off the line of the journal that an interruption has left without its end', () => {
+  const whole = readFileSync(JOURNAL, 'utf8');
+  appendFileSync(JOURNAL, '{"attempt":21,"gen');
+  expect(runBook('--make', ...SIZE).status).toBe(0);
+  expect(readFileSync(JOURNAL, 'utf8')).toBe(whole);
 });
 
 it('--check refuses a book of which a byte was changed, and a record by which an attempt gives another problem', () => {

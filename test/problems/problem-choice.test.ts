@@ -1,13 +1,20 @@
 // Which problems a book takes, by problems of sets with known answers and by examples.
 
 import { describe, expect, it } from 'vitest';
-import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
-import { likenessOf, squaresOf } from '../../src/compose/likeness';
+import { appealOf, type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
+import { lastMovesOf, likenessOf, squaresOf } from '../../src/compose/likeness';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
 import { mirrorMove, mirrorPosition } from '../../src/shogi/symmetry';
-import { type Candidate, chooseProblems, Taken, toRight } from '../../support/problem-choice';
+import { readProblems } from '../../support/problem-book';
+import {
+  areEndingsVaried,
+  type Candidate,
+  chooseProblems,
+  Taken,
+  toRight,
+} from '../../support/problem-choice';
 
 const play = (sfen: string, moves: string): Candidate => ({
   position: parseSfen(sfen),
@@ -88,6 +95,19 @@ const MADE: readonly Candidate[] = [
   ['6n2/8k/8p/6+P2/9/9/9/9/9 b 3G2r2bg4s3n4l16p 1', 'G*2b 1b2b G*3c 2b1a G*2b'],
 ].map(([sfen, moves]) => play(sfen!, moves!));
 
+/** How many of the problems have each text. */
+function tally(
+  problems: readonly Candidate[],
+  textOf: (position: Candidate['position'], line: Candidate['line']) => string,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { position, line } of problems) {
+    const text = textOf(position, line);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
 describe('the choice', () => {
   const candidates = [...MADE, ...MADE.map(mirrored)];
   const choose = (wanted: number) =>
@@ -126,10 +146,91 @@ describe('the choice', () => {
     expect(after.composed).toBe(1);
   });
 
-  it('has no two problems on the same squares, from five plies on', () => {
-    const squares = all.map(({ position, line }) => squaresOf(position, line));
-    expect(new Set(squares).size).toBe(squares.length);
+  it('seldom repeats squares and endings, although many of the candidates do', () => {
+    const problems = readProblems(5);
+    const [squares, endings] = [tally(problems, squaresOf), tally(problems, lastMovesOf)];
+    const alike = problems.filter(
+      ({ position, line }) =>
+        squares.get(squaresOf(position, line))! > 1 ||
+        endings.get(lastMovesOf(position, line))! > 1,
+    );
+    const measure = (each: readonly Candidate[]) => {
+      const commonest = [...tally(each, lastMovesOf).values()].sort((one, other) => other - one);
+      const inTen = commonest.slice(0, 10).reduce((sum, count) => sum + count, 0);
+      return {
+        different: tally(each, squaresOf).size / each.length,
+        inTen: inTen / each.length,
+        mostAlike: commonest[0]!,
+      };
+    };
+    const before = measure(alike);
+    expect(before.different).toBeLessThan(0.85);
+    expect(before.inTen).toBeGreaterThan(0.15);
+    const few = chooseProblems(5, alike, { wanted: 1000, taken: new Taken() });
+    const after = measure(few.map((at) => alike[at]!));
+    expect(after.different).toBeLessThan(1);
+    expect(after.different).toBeGreaterThanOrEqual(0.85);
+    // Ten endings are a greater share of so few problems, if none repeats.
+    expect(after.mostAlike === 1 || after.inTen <= 0.15).toBe(true);
   });
+
+  it('leaves no problem out for one that appeals less and could not stand for more', () => {
+    const placeOf = ({ position, line }: Candidate) => {
+      const { held, isKingOnEdge, isKingInCorner, exchanges, givenAway, defenders } = looksOf(
+        position,
+        line,
+      );
+      const flags = [held > 0, isKingOnEdge, isKingInCorner, exchanges > 0, givenAway > 0];
+      return { flags: flags.join(), defenders, appeal: appealOf(position, line) };
+    };
+    const squares = new Set(all.map(({ position, line }) => squaresOf(position, line)));
+    const endings = new Set(all.map(({ position, line }) => lastMovesOf(position, line)));
+    const taken = new Taken();
+    for (const problem of all) taken.take(problem);
+    const left = MADE.filter(
+      ({ position, line }) =>
+        looksComposed(looksOf(position, line)) &&
+        !squares.has(squaresOf(position, line)) &&
+        !endings.has(lastMovesOf(position, line)) &&
+        taken.take({ position, line }),
+    );
+    expect(left.length).toBeGreaterThan(3);
+    let compared = 0;
+    for (const one of left.map(placeOf)) {
+      for (const other of all.map(placeOf)) {
+        if (one.flags !== other.flags || one.defenders < other.defenders) continue;
+        // Fewer than three defenders count against a problem.
+        if (one.defenders >= 3 && other.defenders < 3) continue;
+        compared += 1;
+        expect(one.appeal).toBeLessThanOrEqual(other.appeal);
+      }
+    }
+    expect(compared).toBeGreaterThan(1);
+  });
+
+  it('takes no problem whose appeal is negative', () => {
+    const dull = MADE.filter(({ position, line }) => appealOf(position, line) < 0);
+    expect(dull.length).toBeGreaterThan(0);
+    expect(all.filter(({ position, line }) => appealOf(position, line) < 0)).toEqual([]);
+  });
+
+  it('prefers the longest problems of nine plies and more', () => {
+    const nine = readProblems(9);
+    const long = play(
+      '6g2/6nSB/6B2/8k/9/6+Pg1/6N2/9/9 b N2r2g3sn4l17p 1',
+      '3f2e 2f2e 2b1c+ 1d1c 3g2e 1c1b G*1c 1b2a 3c1a+ 2a1a N*2c 1a2a 2e3c',
+    );
+    const few = { wanted: 3, taken: new Taken() };
+    expect(chooseProblems(9, [...nine, long], few)).toContain(nine.length);
+  });
+});
+
+it('endings are varied if all differ, or if the ten commonest cover 15 % at most', () => {
+  const single = (count: number) => Array.from({ length: count }, () => 1);
+  expect(areEndingsVaried(single(5))).toBe(true);
+  expect(areEndingsVaried([2, ...single(64)])).toBe(false);
+  expect(areEndingsVaried([5, ...single(95)])).toBe(true);
+  expect(areEndingsVaried([7, ...single(93)])).toBe(false);
 });
 
 it('a king on the left half comes to the right, with his solution', () => {

@@ -1,5 +1,5 @@
 // Verdicts on the sets from outside have certificates that the checker accepts. This suite takes a sample;
-// `docs/certificates.md` has the results for whole sets.
+// `bench/results/certificates.md` has the results for whole sets.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';

@@ -18,7 +18,7 @@ import { trueLength, trueMates } from '../../support/line-truth';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 
-const CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 400);
+const CORRUPTIONS = Number(process.env.TSUMERU_MUTATIONS ?? 250);
 const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
 const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b'.split(' ');
 

@@ -15,7 +15,7 @@ import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 import { holds } from '../../support/recheck';
 
-const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1200);
+const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 500);
 const LARGEST = 120;
 
 /**

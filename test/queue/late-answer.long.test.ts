@@ -59,7 +59,6 @@ describeWithRedis('an answer that comes while its client leaves', () => {
     const serving = runWorker({
       ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, hashMiB: 200 },
       script: join(scene.program.folder, 'batch-worker.cjs'),
-      lockMs: 30_000,
       signal: stop.signal,
     });
     await expect.poll(() => gone !== undefined).toBe(true);

@@ -94,7 +94,7 @@ describeWithRedis('a queue', () => {
     let isOver = false;
     const keepAlive = async () => {
       while (!isOver) {
-        const worker = scene.startWorker('--lock', '500');
+        const worker = scene.startWorker();
         const { signal } = await worker.ended;
         if (signal === 'SIGKILL' && !isOver) deaths += 1;
       }

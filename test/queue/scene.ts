@@ -1,12 +1,25 @@
 // The parts that every queue test needs: the program with some files next to it, a Redis server of its own that is
 // emptied after each test, and processes that end with their test.
 
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';
 import { RedisServer } from '../../support/redis-server';
 import { killParty, type Party, startParty } from './party';
 
-const LOCK_MS = 1000;
+/** A worker of these scripts loses its jobs after a second of silence, not after half a minute as in the package. */
+export function shortenLocks({ folder }: Program): void {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.cjs'));
+  const long = scripts.filter((name) => {
+    const path = join(folder, name);
+    const text = readFileSync(path, 'utf8');
+    const short = text.replace(/(?<=\bLOCK_MS\d* = )3e4\b/, '1e3');
+    if (short !== text) writeFileSync(path, short);
+    return short !== text;
+  });
+  if (long.length === 0) throw new Error('no script has the time of locks');
+}
 
 export class Scene {
   #program: Program | undefined;
@@ -17,6 +30,7 @@ export class Scene {
   constructor(files: Readonly<Record<string, string>>) {
     beforeAll(async () => {
       this.#program = await buildProgram(files);
+      shortenLocks(this.#program);
       this.#redis = await RedisServer.start();
     });
     afterEach(async () => {
@@ -61,6 +75,6 @@ export class Scene {
 
   startWorker(...argv: string[]): Party {
     const { url } = this.redis;
-    return this.start(['worker', '--queue', url, '-j', '1', '--lock', `${LOCK_MS}`, ...argv]);
+    return this.start(['worker', '--queue', url, '-j', '1', ...argv]);
   }
 }

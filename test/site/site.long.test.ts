@@ -1,6 +1,6 @@
 // What is published: the pages and the documents. Every link and asset exists, also the links that scripts of the pages
 // write; and in Chromium the interactive parts of the documents work: the board, an algorithm step by step, a problem
-// solved, charts, the search.
+// solved, the search.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -274,18 +274,6 @@ describeWithChromium('in Chromium', () => {
       expect(links.filter((link) => isBroken(published.path, new URL(link)))).toEqual([]);
     },
   );
-
-  it('draws a bar for every row of a result', async () => {
-    await open('reference/benchmarks');
-    await page.waitForSelector('.bench-chart .bar');
-    const results = readFileSync(join(ROOT, 'bench/results/giants.json'), 'utf8');
-    const { rows } = JSON.parse(results).tables.problems;
-    const charts = await page.$$eval('.bench-chart', (all) =>
-      all.map((chart) => chart.querySelectorAll('.bar').length),
-    );
-    expect(charts.at(-1)).toBe(rows.length);
-    expect(charts).toHaveLength(3);
-  });
 
   it.each([
     ['start', 'dominance'],

@@ -8,7 +8,7 @@ import { Random } from '../../support/random';
 import { RealThreads } from '../../support/real-threads';
 import { drawTrickyProblem } from '../../support/traps';
 
-const VERDICTS = 3000 * Number(process.env.TSUMERU_ENDURANCE ?? 1);
+const VERDICTS = 1000 * Number(process.env.TSUMERU_ENDURANCE ?? 1);
 const SEED = Number(process.env.TSUMERU_SEED ?? 18);
 const HOUR = 3_600_000;
 

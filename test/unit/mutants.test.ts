@@ -1,10 +1,13 @@
 // The list of mutants fits the sources: every place occurs exactly once. `npm run test:mutants` checks that the suite
 // catches the mutants.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { mutate } from '../mutants/build';
 import { MUTANTS } from '../mutants/mutants';
 import { changePlace } from '../mutants/place';
+import { formatReport, type Outcome, REPORT, readOutcomes } from '../mutants/report';
 
 it('the list has many mutants, and their names differ', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(20);
@@ -13,6 +16,31 @@ it('the list has many mutants, and their names differ', () => {
 
 it.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))('%s can be made', (_, mutant) => {
   expect(mutate(mutant)).toContain(mutant.replacement);
+});
+
+it('the page of results has each mutant as the list has it, and names tests that exist', () => {
+  const outcomes = readOutcomes();
+  expect(formatReport(outcomes)).toBe(readFileSync(REPORT, 'utf8'));
+  expect([...outcomes.keys()].filter((name) => !MUTANTS.some((one) => one.name === name))).toEqual(
+    [],
+  );
+  const tests = [...outcomes.values()].flatMap((outcome) =>
+    outcome === 'survives' ? [] : outcome.test.split(':')[0]!.split(' '),
+  );
+  expect(tests.length).toBeGreaterThan(100);
+  const root = resolve(import.meta.dirname, '../..');
+  expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it('a stored outcome is read as it was written', () => {
+  const [first, second, third] = MUTANTS.map(({ name }) => name) as [string, string, string];
+  const outcomes = new Map<string, Outcome>([
+    [first, { test: 'test/a.test.ts: a | b', suite: 'long' }],
+    [second, 'survives'],
+  ]);
+  const page = formatReport(outcomes);
+  expect(readOutcomes(page)).toEqual(outcomes);
+  expect(page).toMatch(new RegExp(`^\\| ${third} \\|.*\\| \\| not tried yet \\|$`, 'm'));
 });
 
 it('a place that does not exist is an error', () => {

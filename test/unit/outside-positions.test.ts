@@ -33,6 +33,10 @@ const POSITIONS: Readonly<Record<string, (value: never) => unknown>> = {
   fillDefenderHand: shogi.fillDefenderHand,
   findThemes: (value) => findThemes(value, []),
   formatSfen: shogi.formatSfen,
+  formatDiagram: shogi.formatDiagram,
+  formatJapaneseMove: (value) => shogi.formatJapaneseMove(value, move),
+  formatWesternMove: (value) => shogi.formatWesternMove(value, move),
+  validatePosition: (value) => shogi.validatePosition(value) ?? true,
   bruteForce: (value) => js.bruteForce(value, 5),
 };
 

@@ -1,5 +1,6 @@
 // Analysing on the page: soundness, cooks, variations to step through and to save.
 
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
@@ -7,7 +8,9 @@ import { makeLine } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { isMate } from '../../src/shogi/rules';
 import { createSolver, solveSync } from '../../src/solver/solver';
+import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import type { Mate } from '../../src/terms/solution';
+import { parseTable } from '../../support/positions/table';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, paste, solverOf } from './shogi-page';
 
@@ -24,7 +27,10 @@ const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
 /** Two horses and a bishop: a mate in 3 with several tries. */
 const TRIES = '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1';
 
-const analyse = (sfen: string) => createSolver({ hashMiB: 16 }).analyse(sfen);
+const LINES = readFileSync(new URL('../analysis/zukou-lines.tsv', import.meta.url), 'utf8');
+
+const analyse = (sfen: string, options: AnalyseOptions = {}) =>
+  createSolver({ hashMiB: 16 }).analyse(sfen, options);
 
 describePages('analysis on the solving page', (pages) => {
   it('that a limit has ended goes on, until every question is answered', async () => {
@@ -94,9 +100,9 @@ describePages('analysis on the solving page', (pages) => {
       expect.stringMatching(/^1手目 .*５二金.*全1手.*早詰$/),
     ]);
     await faults.nth(1).click();
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 1 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('1/1手');
     await faults.nth(0).click();
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('3 / 3 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('3/3手');
     await field.fill('▲４二金、△同　玉、▲５二金 まで３手詰');
     await page.click('#judge');
     await expect.poll(() => field.inputValue()).toBe('４二金 同玉 ５二金');
@@ -115,6 +121,29 @@ describePages('analysis on the solving page', (pages) => {
     }
     await page.selectOption('#classics', 'zukou-098');
     expect(await field.inputValue()).toBe('');
+  });
+
+  it('draws a long line: where something was found, and what is not decided', async () => {
+    const { sfen, line } = parseTable(LINES).find(
+      ({ id, what }) => id === 'zukou-064' && what === "the author's",
+    )!;
+    const page = await pages.open(solverOf(sfen!));
+    const picture = page.locator('.line-picture svg');
+    await page.click('#options summary');
+    await page.click('#author summary');
+    await page.fill('#author-line', line!);
+    await page.click('#judge');
+    const { faults, notes, undecided } = await analyse(sfen!, { solution: line!.split(' ') });
+    expect(undecided).toEqual([]);
+    const plies = [...new Set([...faults, ...notes].map(({ ply }) => ply))].sort((a, b) => a - b);
+    await expect
+      .poll(() => picture.getAttribute('aria-label'))
+      .toBe(`The line. Something was found at plies: ${plies.join()}; not decided: none`);
+    await page.fill('#maxNodes', '20000');
+    await page.click('#judge');
+    await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/not decided: \d/);
+    const questions = page.locator('#open-questions summary');
+    expect(await questions.textContent()).toMatch(/^Not decided: \d+ questions$/);
   });
 
   it('applies the strictness that is chosen', async () => {

@@ -92,6 +92,15 @@ describePages('the collection page', (pages) => {
     await expect.poll(last).toBe('row-1');
     expect(await page.locator('#name').textContent()).toBe('p.sfen:2');
     expect(await page.locator('.row-line[aria-selected=true]').count()).toBe(1);
+    // The rows are no stop for the Tab key.
+    await page.locator('#sort-nodes').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('save-csv');
+    // In a large window the board of the problem fills the height.
+    await page.tab.setViewport({ width: 1920, height: 1080 });
+    const board = await page.locator('.detail #board').boundingBox();
+    expect(board!.height).toBeGreaterThan(0.65 * 1080);
+    expect(board!.y + board!.height).toBeLessThan(1080);
   });
 
   it('draws only a few of ten thousand rows, and stays responsive while they are solved', async () => {

@@ -6,6 +6,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatAnalysis } from '../../src/kifu/format-analysis';
 import { formatRecord } from '../../src/kifu/format-record';
 import { formatSolution } from '../../src/kifu/format-solution';
+import { RECORD_FORMATS } from '../../src/kifu/formats';
 import { encodeText } from '../../src/kifu/text-encoding';
 import { createSolver } from '../../src/solver/solver';
 import { differsFromRecord, type Entry, failureOf, type Result } from '../../web/collection/entry';
@@ -137,6 +138,8 @@ describe('a folder', () => {
     const { files, skipped } = chooseReadable(names.map(file));
     expect(files.map(({ name }) => name)).toEqual(['a.csa', 'b.KIF', 'list.jsonl']);
     expect(skipped).toBe(2);
+    const records = RECORD_FORMATS.map((format) => file(`a.${format}`));
+    expect(chooseReadable(records).files).toHaveLength(records.length);
   });
 });
 

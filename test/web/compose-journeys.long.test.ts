@@ -11,6 +11,23 @@ import { enterByKeys, playHere } from './compose-page';
 import { describePages, type Pages } from './page-suite';
 import { currentSfen, dragByFinger, hashOf, paste, readBoard, square } from './shogi-page';
 
+/** Width, height, and the size of text where it is enlarged. The narrowest are a phone at 200 % and desktops at 400 %. */
+const WINDOWS: readonly (readonly [number, number, number?])[] = [
+  [390, 664],
+  [360, 616],
+  [320, 454],
+  [664, 390],
+  [568, 320],
+  [195, 332],
+  [320, 200],
+  [320, 256],
+  [390, 664, 24],
+  [390, 664, 32],
+  [1280, 800],
+  [1280, 1000],
+  [1920, 1080],
+];
+
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** Ten pieces: three of the attacker on the board and three in hand, four of the defender, one of them promoted. */
@@ -191,6 +208,33 @@ function journeys(pages: Pages, browser: BrowserName): void {
     await expect.poll(() => page.locator('#soundness').textContent()).toBe('Sound.');
   });
 
+  it.each(['compose/', 'solve/'])('the board comes first in every window: /%s', async (path) => {
+    const page = await pages.open(`${path}${hashOf(SOUND.sfen)}`);
+    if (path === 'solve/') await page.click('#solve');
+    await page.locator('.playback').waitFor();
+    for (const [width, height, text = 16] of WINDOWS) {
+      await page.resize({ width, height });
+      const seen = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+        const { width, right } = document.querySelector('#board')!.getBoundingClientRect();
+        const buttons = document.querySelectorAll(
+          '.playback button, .hand button, .position button',
+        );
+        const bottoms = [...buttons].map((button) => button.getBoundingClientRect().bottom);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const over = [scrollWidth, right].some((edge) => edge > clientWidth);
+        return { width, clientWidth, over, lowest: Math.max(...bottoms) };
+      }, text);
+      const told = `${width} × ${height}, ${text}: ${JSON.stringify(seen)}`;
+      expect(seen.over, told).toBe(false);
+      const isLarge = seen.width >= Math.min(300, seen.clientWidth - 24);
+      // The board of a phone on its side is as high as the window.
+      expect(isLarge || (width > height && seen.width > 0.75 * height), told).toBe(true);
+      // On a desktop the first screen has every button of the board.
+      if (width > 1200) expect(seen.lowest, told).toBeLessThanOrEqual(height);
+    }
+  });
+
   it.each(['compose/', 'solve/'])(
     'a phone on its side shows the whole board, and keeps it in sight: /%s',
     async (path) => {
@@ -210,6 +254,15 @@ function journeys(pages: Pages, browser: BrowserName): void {
       }
       const wide = () =>
         document.documentElement.scrollWidth > document.documentElement.clientWidth;
+      expect(await page.evaluate(wide)).toBe(false);
+      // In a large window the board and both hands fill the height.
+      await page.tab.setViewport({ width: 1920, height: 1080, hasTouch: true });
+      const board = await page.locator('#board').boundingBox();
+      expect(board!.height).toBeGreaterThan(0.7 * 1080);
+      const hands = await page.locator('.hand').evaluateAll((all) => {
+        return all.map((hand) => hand.getBoundingClientRect().bottom);
+      });
+      expect(Math.max(...hands)).toBeLessThanOrEqual(1080);
       expect(await page.evaluate(wide)).toBe(false);
     },
   );

@@ -23,6 +23,21 @@ const NOTE_PLACES = `
   }, 20);
 `;
 
+/** 図巧 36, without its line: some five seconds of a core, and questions stay open. */
+const LONG = '9/6nS1/4s4/4r1P1g/5Sk1B/5+pbR1/4Nsp2/9/4N4 b 3Gn4l15p 1';
+
+/**
+ * Runs in the page before its scripts: notes the verdict that is shown when an analysis is seen for the first time, and
+ * whether it is running.
+ */
+const NOTE_FIRST_VERDICT = `
+  setInterval(() => {
+    const stage = document.querySelector('#stage')?.dataset.stage;
+    if (globalThis.firstShown !== undefined || !/searching|trying|done|open/.test(stage)) return;
+    globalThis.firstShown = [stage, document.querySelector('#soundness')?.textContent ?? ''];
+  }, 5);
+`;
+
 const isDone = (page: Page) => page.locator('#stage[data-stage=done]').waitFor();
 const said = (page: Page) => page.locator('output[aria-live]').textContent();
 
@@ -112,6 +127,50 @@ describePages('the composing page', (pages) => {
     expect(await page.locator('#title').inputValue()).toBe('頭金');
     await page.click('#variants .drop');
     expect(await row.count()).toBe(0);
+  });
+
+  it('keeps the focus of the keyboard when the button that was pressed goes away', async () => {
+    const page = await pages.open('compose/');
+    const press = async (selector: string) => {
+      await page.locator(selector).focus();
+      await page.keyboard.press('Enter');
+    };
+    const hasFocus = (selector: string) =>
+      expect
+        .poll(() => page.evaluate((wanted) => document.activeElement!.matches(wanted), selector))
+        .toBe(true);
+    await press('#open-example');
+    await hasFocus('.live');
+    await isDone(page);
+    await press('#enter-line');
+    await hasFocus('.cell');
+    await press('#line-done');
+    await hasFocus('#enter-line');
+    await press('#keep');
+    await press('#variants .drop');
+    await hasFocus('#keep');
+  });
+
+  it('shows a long analysis again after a reload, and goes on with a deeper one', async () => {
+    const page = await pages.open('lab/');
+    await page.tab.evaluateOnNewDocument(NOTE_FIRST_VERDICT);
+    const first = async () => {
+      await page.tab.waitForFunction('globalThis.firstShown !== undefined');
+      return page.evaluate('globalThis.firstShown');
+    };
+    await page.goto(`${pages.url}compose/${hashOf(LONG)}`);
+    expect(await first()).toEqual(['searching', '']);
+    await isDone(page);
+    const verdict = await page.locator('#soundness').textContent();
+    await page.reload();
+    expect(await first()).toEqual(['done', verdict]);
+    await page.click('#further');
+    await page.locator('#stage[data-stage=searching]').waitFor();
+    await page.reload();
+    await page.locator('#stage[data-stage=searching]').waitFor();
+    expect(await page.locator('#soundness').textContent()).toBe(verdict);
+    await page.click('#live');
+    await page.locator('#stage[data-stage=off]').waitFor();
   });
 
   it('mirrors, turns and shifts the position, but no piece off the board', async () => {

@@ -78,7 +78,8 @@ describePages('the Go page', (pages) => {
     const marked = page.locator('[aria-invalid=true]');
     expect(await marked.getAttribute('data-point')).toBe('gg');
     await page.selectOption('#language', 'ja');
-    expect(await fault.textContent()).toBe('要の石の印が受け方の石の上にありません（G1）');
+    const told = '要の石の印が受け方の石の上にありません（G1）';
+    await expect.poll(() => fault.textContent()).toBe(told);
     await point(page, 'gg').click();
     expect(await fault.count()).toBe(0);
   });
@@ -90,7 +91,7 @@ describePages('the Go page', (pages) => {
     expect(await shownProblem(page)).toEqual(PROBLEM);
     await page.fill('#paste', '(;SZ[9]');
     await page.click('#read');
-    expect(await page.locator('#fault').textContent()).toContain('a game is not closed');
+    expect(await page.locator('#fault').textContent()).toContain('A game is not closed');
     expect(await shownProblem(page)).toEqual(PROBLEM);
     await page.fill('#maxNodes', '1');
     await page.selectOption('#method', 'B');
@@ -128,9 +129,9 @@ describePages('the Go page', (pages) => {
   it('reports the error in an address', async () => {
     const page = await pages.open('go/#%');
     const fault = page.locator('#fault');
-    expect(await fault.textContent()).toContain('this is no SGF');
+    expect(await fault.textContent()).toContain('This is no SGF');
     await page.selectOption('#language', 'ja');
-    expect(await fault.textContent()).toContain('SGF として読めません');
+    await expect.poll(() => fault.textContent()).toContain('SGF として読めません');
   });
 
   it("shows the values of Bouzy's algorithm, step by step", async () => {

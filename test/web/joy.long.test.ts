@@ -10,6 +10,8 @@ import { hashOf, square } from './shogi-page';
 
 /** A gold in hand: 5b mates, 4b is taken. */
 const GOLD = hashOf('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+/** The same with a pawn that the question about sounds would cover. */
+const LOW = hashOf('4k4/9/4P4/9/9/9/9/p8/9 b G2r2b3g4s4n4l16p 1');
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 const isReady = (page: Page) => page.locator('#hint:not([aria-disabled])').waitFor();
@@ -24,7 +26,19 @@ describe.each(BROWSERS)('%s', (browser) => {
       it('colours its square, and a mated king moves', async () => {
         const page = await pages.open(GOLD);
         await isReady(page);
-        await page.locator('.sound-question').waitFor();
+        // The question about sounds never lies over a piece.
+        const question = page.locator('.sound-question');
+        await question.waitFor();
+        for (const [hash, count] of [
+          [LOW, 0],
+          [GOLD, 1],
+        ] as const) {
+          await page.evaluate((to) => {
+            location.hash = to;
+          }, hash);
+          await expect.poll(() => question.count()).toBe(count);
+          await isReady(page);
+        }
         await move(page, 'G*4b');
         await expect.poll(() => classOf(page, '4b')).toMatch(/\bwrong\b/);
         await page.click('#undo');
@@ -186,6 +200,8 @@ describePages('a page without problems of the visitor', (pages) => {
 
   it('a phone shows the verdict of composing on the first screen', async () => {
     const page = await pages.open('compose/', PHONE);
+    const example = await page.locator('#open-example').boundingBox();
+    expect(example!.y + example!.height).toBeLessThanOrEqual(PHONE.viewport.height);
     await page.click('#open-example');
     await page.locator('#soundness').waitFor();
     await page.evaluate(() => scrollTo(0, 0));

@@ -12,3 +12,16 @@ export const takesKey = (page: Page, selector: string, key: KeyboardEventInit): 
     selector,
     key,
   );
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by Tab to ${selector}`);
+}

@@ -46,6 +46,22 @@ function suite(pages: Pages, browser: BrowserName): void {
     }
   });
 
+  it('have a button that installs them, once the browser offers that', async () => {
+    const page = await pages.open('');
+    await page.click('#menu-button');
+    expect(await page.locator('#install').count()).toBe(0);
+    // No browser without a window makes the offer.
+    const isBannerShown = await page.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async () => Object.assign(globalThis, { isAsked: true });
+      return dispatchEvent(Object.assign(offer, { prompt }));
+    });
+    expect(isBannerShown).toBe(false);
+    await page.click('#install');
+    expect(await page.evaluate('isAsked')).toBe(true);
+    await expect.poll(() => page.locator('#install').count()).toBe(0);
+  });
+
   it('become isolated on a host without headers after a reload', async () => {
     const page = await openInstalled(pages, solverOf(HARD));
     expect(await isIsolated(page)).toBe(false);
@@ -61,25 +77,6 @@ function suite(pages: Pages, browser: BrowserName): void {
     await page.fill('#maxNodes', '200000');
     expect(await solve(page)).toMatch(/^Unknown/);
     expect(await page.locator('.answer > .quiet').textContent()).toContain('3 threads');
-  });
-
-  it('are isolated without a service worker if the host sends the headers', async () => {
-    const { urlIsolated } = pages.site;
-    const page = await openInstalled(pages, solverOf(MATE), { base: urlIsolated });
-    for (const _ of ['from the host', 'from the service worker']) {
-      expect(await isIsolated(page)).toBe(true);
-      expect(await page.locator('#update-notice').count()).toBe(0);
-      expect(await engines(page)).toContain(THREADS);
-      await page.reload();
-    }
-  });
-
-  it('use one thread without headers and service worker, and say so', async () => {
-    const page = await pages.open(solverOf(MATE), { cores: CORES });
-    await page.reload();
-    expect(await isIsolated(page)).toBe(false);
-    expect(await engines(page)).toContain('one thread: this page is not isolated');
-    expect(await solve(page)).toBe('Mate in 1.');
   });
 
   it('ask before they load a new version', { retry: 2 }, async () => {
@@ -142,6 +139,25 @@ describePages('the pages as an application in any browser', (pages) => {
     // The notice registers the service worker, and appears when it is registered.
     await page.waitForTimeout(1000);
     expect(await page.locator('#update-notice').count()).toBe(0);
+  });
+
+  it('are isolated without a service worker if the host sends the headers', async () => {
+    const { urlIsolated } = pages.site;
+    const page = await openInstalled(pages, solverOf(MATE), { base: urlIsolated });
+    for (const _ of ['from the host', 'from the service worker']) {
+      expect(await isIsolated(page)).toBe(true);
+      expect(await page.locator('#update-notice').count()).toBe(0);
+      expect(await engines(page)).toContain(THREADS);
+      await page.reload();
+    }
+  });
+
+  it('use one thread without headers and service worker, and say so', async () => {
+    const page = await pages.open(solverOf(MATE), { cores: CORES });
+    await page.reload();
+    expect(await isIsolated(page)).toBe(false);
+    expect(await engines(page)).toContain('one thread: this page is not isolated');
+    expect(await solve(page)).toBe('Mate in 1.');
   });
 
   it('can be installed: all files that the manifest names exist', async () => {

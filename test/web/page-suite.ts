@@ -1,11 +1,11 @@
-// A suite over the built pages in a real browser. All tests share one site and one browser; each has a visitor of its
-// own, and fails on any error of the page or any block by the content policy. The last view of a failed test is stored
-// as a picture.
+// A suite over the built pages in a real browser. Its tests share one site, and all suites of a process one browser.
+// Each test has a visitor of its own, and fails on any error of the page or any block by the content policy. The last
+// view of a failed test is stored as a picture.
 
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { type BrowserName, describeWith, startForVisitors } from '../browser/browsers';
+import { type BrowserName, describeWith, sharedBrowser } from '../browser/browsers';
 import { Page, type VisitorOptions } from '../browser/visitor';
 import { type Site, serveSite } from './site';
 
@@ -66,11 +66,10 @@ export function describePages(
 
     beforeAll(async () => {
       site = await serveSite(inject('builtPages'));
-      browser = await startForVisitors(browserName);
+      browser = await sharedBrowser(browserName, `${inject('builtPages')}-browsers`);
     });
 
     afterAll(async () => {
-      await browser?.close();
       await site?.close();
     });
 

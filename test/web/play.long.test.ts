@@ -8,6 +8,7 @@ import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import type { Page } from '../browser/visitor';
+import { tabTo } from './keys';
 import { describePages } from './page-suite';
 import {
   bestMove,
@@ -25,13 +26,13 @@ import { hashOf, isAskedToPromote, readBoard, square } from './shogi-page';
 const sfenOf = (id: string) => readOwnSet('generated').find((row) => row.id === id)!.sfen!;
 const linkTo = (id: string) => `${hashOf(sfenOf(id))}`;
 
-/** Waits until the solution of the problem in the address is known. */
 /** Runs in the page before its scripts: what is copied can be read by `copiedIn`. */
 const COPIED = `Object.defineProperty(navigator, 'clipboard', {
   value: { writeText: async (text) => { globalThis.copied = text; } } })`;
 const copiedIn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { copied: string }).copied);
 
+/** Waits until the solution of the problem in the address is known. */
 const isReady = (page: Page) => page.locator('#hint:not([aria-disabled])').waitFor();
 
 /** Moves the focus to a square by arrow keys. */
@@ -46,14 +47,6 @@ async function walkTo(page: Page, place: number): Promise<void> {
   for (let i = 0; i < Math.abs(ranks); i++) {
     await page.keyboard.press(ranks > 0 ? 'ArrowDown' : 'ArrowUp');
   }
-}
-
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement!.matches(wanted), selector)) return;
-  }
-  throw new Error(`no way by Tab to ${selector}`);
 }
 
 describePages('the play page', (pages) => {
@@ -188,6 +181,9 @@ describePages('the play page', (pages) => {
     await playBest(page, sfen);
     await page.click('#restart');
     await expect.poll(() => playedMoves(page)).toEqual([]);
+    // The name of the problem is said at its beginning only.
+    const said = () => page.locator('[aria-live=polite]').last().textContent();
+    await expect.poll(said).toMatch(/^Your turn: give check\./);
     await playToTheEnd(page, sfen);
     expect(await playedMoves(page)).toEqual(line);
   });
@@ -274,6 +270,45 @@ describePages('the play page', (pages) => {
     expect(await page.locator('[aria-live=polite]').last().textContent()).toContain(
       'Mate. Perfect.',
     );
+  });
+
+  it('keeps the focus of the keyboard when buttons and panels go away', async () => {
+    const [{ id }] = bookProblems(3) as [ReturnType<typeof bookProblems>[0]];
+    const page = await pages.open(`#${id}`, { viewport: { width: 390, height: 664 } });
+    await isReady(page);
+    const said = () => page.locator('[aria-live=polite]').last().textContent();
+    expect(await said()).toMatch(/Mate in 3 ★+ Your turn: give check\./);
+    const focused = () =>
+      page.evaluate(() => document.activeElement!.id || document.activeElement!.ariaLabel);
+    const press = async (selector: string) => {
+      await page.locator(selector).focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('#give-up');
+    await expect.poll(focused).toBe('forward');
+    await press('#again');
+    await expect.poll(focused).toBe('hint');
+    await press('#open-problems');
+    // The twenty problems of a set are one tab stop.
+    await page.locator('.set-problems button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('7');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.closest('.set-problems'))).toBe(null);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('open-problems');
+    await press('#open-problems');
+    await press('[data-run=three]');
+    await expect.poll(focused).toBe('open-problems');
+    await page.locator('#run').waitFor();
+    await press('#end-run');
+    await expect.poll(focused).toBe('close-summary');
+    await press('#close-summary');
+    await expect.poll(focused).toBe('hint');
   });
 
   it('goes through a set, and counts what is solved in it', async () => {

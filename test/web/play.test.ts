@@ -257,7 +257,7 @@ describe('a shared result', () => {
 describe('a record', () => {
   const some: fc.Arbitrary<Attempt> = fc.record(
     {
-      id: fc.string().filter((id) => !id.startsWith('day-')),
+      id: fc.string(),
       isSolved: fc.boolean(),
       date: fc.string(),
       wrongTries: fc.nat(),
@@ -279,11 +279,6 @@ describe('a record', () => {
         expect(readAttempt(JSON.stringify(one))).toEqual(one);
       }),
     );
-  });
-
-  it('reads the problems of days of earlier pages, which had the day as their id', () => {
-    const { id, day } = readAttempt(JSON.stringify(attempt({ id: 'day-2026-11-26' })))!;
-    expect({ id, day }).toEqual({ id: '', day: '2026-11-26' });
   });
 
   it('refuses a value that is not an attempt', () => {

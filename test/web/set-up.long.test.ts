@@ -5,22 +5,9 @@ import { encodeText } from '../../src/kifu/text-encoding';
 import type { Page } from '../browser/visitor';
 import { MATE, WHITE_MATE } from '../cli/host';
 import { MATE_BOARD } from '../unit/kifu/samples';
-import { takesKey } from './keys';
+import { tabTo, takesKey } from './keys';
 import { describePages } from './page-suite';
 import { currentSfen, drag, paste, readBoard, solve, solverOf, square } from './shogi-page';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    const isThere = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
-      selector,
-    );
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no way by Tab to ${selector}`);
-}
 
 async function walk(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await page.keyboard.press(key);
@@ -35,6 +22,7 @@ describePages('setting up a problem on the solving page', (pages) => {
   it('a position can be set up by dragging, and solved', async () => {
     const page = await pages.open('solve/');
     await page.click('#clear');
+    await page.evaluate(() => scrollTo(0, 0));
     const box = (kind: string) => page.locator(`[data-source="box:${kind}"]`);
     await drag(page, box('K'), square(page, '5a'));
     await drag(page, box('P'), square(page, '4c'));
@@ -59,8 +47,15 @@ describePages('setting up a problem on the solving page', (pages) => {
     await walk(page, 'ArrowRight ArrowRight ArrowRight ArrowRight Shift+K');
     await walk(page, 'ArrowDown ArrowDown r Delete s p + + ArrowDown l Enter ArrowUp Escape');
     await walk(page, 'ArrowDown Delete');
-    await tabTo(page, '[data-source="hand:black:G"]');
-    await walk(page, '+');
+    // A row of pieces is one tab stop, with arrows inside: rook, bishop, gold.
+    const stops = () =>
+      page.locator('.hand [tabindex="0"]').evaluateAll((all) => {
+        return all.map((button) => button.getAttribute('data-source'));
+      });
+    expect(await stops()).toEqual(['hand:white:R', 'hand:black:R', 'box:K']);
+    await tabTo(page, '[data-source="hand:black:R"]');
+    await walk(page, 'ArrowRight ArrowRight +');
+    expect(await stops()).toEqual(['hand:white:R', 'hand:black:G', 'box:K']);
     await tabTo(page, '#rest');
     await walk(page, 'Enter');
     expect(await currentSfen(page)).toBe(MATE);
@@ -163,11 +158,11 @@ describePages('setting up a problem on the solving page', (pages) => {
     const page = await pages.open('solve/');
     await paste(page, '4k4/9/4P4/9/4P4/9/9/9/9 b - 1');
     const fault = page.locator('#fault');
-    expect(await fault.textContent()).toContain('black has two pawns on file 5 (on 5e)');
+    expect(await fault.textContent()).toContain('Black has two pawns on file 5 (on 5e)');
     const marked = page.locator('[role=gridcell][aria-invalid=true]');
     expect(await marked.getAttribute('aria-label')).toBe('5e black pawn');
     await page.selectOption('#language', 'ja');
-    expect(await fault.textContent()).toBe('二歩です（５五）');
+    await expect.poll(() => fault.textContent()).toBe('二歩です（５五）');
     await page.selectOption('#language', 'en');
     await drag(page, square(page, '5e'), page.locator('[data-place=box]').locator('.hand-title'));
     expect(await fault.count()).toBe(0);
@@ -183,13 +178,13 @@ describePages('setting up a problem on the solving page', (pages) => {
   });
 
   it.each([
-    ['prose', 'not a problem at all', 'the text is in none of the known formats'],
+    ['prose', 'not a problem at all', 'The text is in none of the known formats'],
     [
       'an SFEN with a letter that is not a piece',
       '4k4/9/4Q4/9/9/9/9/9/9 b - 1',
       '(at character 8)',
     ],
-    ['nothing', '', 'the text is in none of the known formats'],
+    ['nothing', '', 'There is no problem in the text'],
   ])('refuses %s and leaves the board unchanged', async (_name, text, message) => {
     const page = await pages.open(solverOf(MATE));
     await paste(page, text);
@@ -204,6 +199,27 @@ describePages('setting up a problem on the solving page', (pages) => {
     await expect.poll(() => currentSfen(page)).toBe(MATE);
     expect(await page.locator('#fault').textContent()).toContain('not legal');
   });
+
+  it.each(['solve/', 'compose/'])(
+    'a phone shows why a pasted text is refused: %s',
+    async (path) => {
+      const page = await pages.open(path, {
+        viewport: { width: 390, height: 664 },
+        isMobile: true,
+        hasTouch: true,
+      });
+      await page.keyboard.press('Shift');
+      await paste(page, 'no problem');
+      const isSeen = () =>
+        page.locator('#fault').evaluate((fault) => {
+          const { top, bottom, left } = fault.getBoundingClientRect();
+          const isFree = document.elementFromPoint(left + 5, bottom - 5) === fault;
+          return top >= 0 && bottom <= innerHeight && isFree;
+        });
+      await expect.poll(isSeen).toBe(true);
+      expect(await page.locator('#fault').textContent()).toMatch(/^The text is in none/);
+    },
+  );
 
   it('reports the error in an address', async () => {
     const page = await pages.open('solve/#4k4/9');

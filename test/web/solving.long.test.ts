@@ -80,7 +80,7 @@ describePages('solving on the page', (pages) => {
       const fault = page.locator('#fault');
       expect(await fault.textContent()).toContain('maxPlies');
       await page.selectOption('#language', 'ja');
-      expect(await fault.textContent()).toBe('設定の値が正しくありません（手数の上限）');
+      await expect.poll(() => fault.textContent()).toBe('設定の値が正しくありません（手数の上限）');
     },
   );
 
@@ -91,11 +91,11 @@ describePages('solving on the page', (pages) => {
     expect(await solve(page)).toBe('5手詰');
     expect(await page.locator('#counted').textContent()).toBe('無駄合は数えません。証明済みです。');
     expect(await page.locator('#leftover').count()).toBe(0);
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 / 5 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0/5手');
     await page.click('#book-line');
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 / 7 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0/7手');
     await page.click('#book-line');
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 / 5 手');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0/5手');
     await page.selectOption('#goal', 'shortest');
     expect(await solve(page)).toBe('7手詰（無駄合も数えて）');
     await page.selectOption('#goal', 'first');
@@ -159,6 +159,32 @@ describePages('solving on the page', (pages) => {
     await page.click('#options summary');
     await page.fill('#maxNodes', '1000');
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
+  });
+
+  it('keeps the focus of the keyboard while a search begins and ends', async () => {
+    const page = await pages.open(solverOf(HOPELESS));
+    const focused = () => page.evaluate(() => document.activeElement!.id);
+    await page.locator('#solve').focus();
+    for (const next of ['stop', 'solve', 'stop']) {
+      await page.keyboard.press('Enter');
+      await expect.poll(focused).toBe(next);
+    }
+  });
+
+  it('keeps the focus of the keyboard where proof pieces and tries appear', async () => {
+    const page = await pages.open(solverOf(MATE));
+    const isIn = (wanted: string) => document.activeElement!.closest(wanted) !== null;
+    for (const [begin, button, found, panel] of [
+      ['#solve', '#prove', '#needs', '.proof'],
+      ['#analyse', '#find-tries', '#tries', '.tries'],
+    ] as const) {
+      for (const each of [begin, button]) {
+        await page.locator(each).focus();
+        await page.keyboard.press('Enter');
+      }
+      await page.locator(found).waitFor();
+      await expect.poll(() => page.evaluate(isIn, panel)).toBe(true);
+    }
   });
 
   it('can be stopped, and solves the next problem', async () => {

@@ -20,7 +20,7 @@ import { TRAP_PRELUDE } from './trap-prelude';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
-const ABORTS = Number(process.env.TSUMERU_ABORTS ?? 40);
+const ABORTS = Number(process.env.TSUMERU_ABORTS ?? 12);
 /** The aim. Other tests may use the machine, so only most of the aborts have to reach it. */
 const ABORT_MS = 30_000;
 

@@ -10,7 +10,7 @@ import { entries, selected } from './list';
 /** A problem that was found: its number in the collection, and how it differs. */
 export type Alike = Similar;
 
-export interface AlikeProblems {
+interface AlikeProblems {
   /** The number of the problem asked about. */
   readonly of: number;
   readonly found: readonly Alike[];

@@ -6,7 +6,7 @@ import { type Position, parseSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { toFault } from '../shell/fault';
 import { describeFault } from '../shell/fault-text';
-import { say } from '../shell/language';
+import { colon, list, say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
 import { BoardView } from '../shogi/board-view';
 import { describeHand } from '../shogi/hand-text';
@@ -49,9 +49,7 @@ function ResultView({ result, sfen }: { result: Result; sfen: string }) {
         </p>
       )}
       {line.length > 0 && <LineView {...{ sfen, line }} />}
-      <p class="quiet">
-        {formatNodes(result.nodes)}, {formatSeconds(result.milliseconds)}
-      </p>
+      <p class="quiet">{list(formatNodes(result.nodes), formatSeconds(result.milliseconds))}</p>
     </>
   );
 }
@@ -76,7 +74,9 @@ function PositionView({ position, line }: { position: Position; line: readonly s
       <BoardView {...{ position, isFlipped }} marks={[]} />
       {[turn, opponent(turn)].map((color) => (
         <p key={color}>
-          {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}: {describeHand(hands[color])}
+          {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}
+          {colon()}
+          {describeHand(hands[color])}
         </p>
       ))}
       <p class="row">

@@ -1,6 +1,9 @@
 // Collects files from a file input or a drop. A folder gives all files in it and in its subfolders.
 
-/** The kinds of files that are read from a folder. Other files of the folder are only counted. */
+/**
+ * The kinds of files that are read from a folder. Other files of the folder are only counted. A test compares the list
+ * with `tsumeru/kifu`; importing that would double what this page loads at first.
+ */
 const READ = /\.(?:bod|csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
 
 export interface ChosenFiles {

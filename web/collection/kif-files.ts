@@ -40,7 +40,7 @@ function fileName(name: string): string {
   return Array.from(safe).slice(0, LONGEST_NAME).join('');
 }
 
-export interface KifDownload {
+interface KifDownload {
   readonly name: string;
   /** Undefined when no problem could be written. */
   readonly content: string | Blob | undefined;

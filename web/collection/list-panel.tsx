@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { download } from '../shell/files';
-import { say } from '../shell/language';
+import { both, say } from '../shell/language';
 import { formatCount, formatDuration } from '../shell/numbers';
 import {
   countKinds,
@@ -26,7 +26,8 @@ import { Table } from './table';
 const KINDS = Object.keys(KIND_NAMES) as Shown[];
 
 function nameOf(kind: Shown): string {
-  return `${say(KIND_NAMES[kind])} (${tally.value[kind] ?? 0})`;
+  const count = tally.value[kind] ?? 0;
+  return say(KIND_NAMES[kind]) + say(both(`（${count}）`, ` (${count})`));
 }
 
 const toldRows = (): ResultRow[] =>

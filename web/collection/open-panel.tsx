@@ -1,7 +1,7 @@
 // Opens a collection from files, or from a folder with everything in it.
 
 import { useRef } from 'preact/hooks';
-import { Welcome } from '../shell/action';
+import { useKeptFocus, Welcome } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { chooseReadable } from './gathering';
@@ -51,8 +51,9 @@ async function openExample(): Promise<void> {
 }
 
 export function OpenPanel() {
+  const panel = useKeptFocus();
   return (
-    <section class="panel open" aria-label={say(COLLECTION_TEXTS.open)}>
+    <section class="panel open" ref={panel} aria-label={say(COLLECTION_TEXTS.open)}>
       <div class="row">
         <Chooser id="files" text={say(COLLECTION_TEXTS.openFiles)} isFolder={false} />
         <Chooser id="folder" text={say(COLLECTION_TEXTS.openFolder)} isFolder={true} />

@@ -9,7 +9,7 @@ import { type Fault, toFault } from '../shell/fault';
 import type { Entry, Result } from './entry';
 import { entries, followResults, resultOf, wanted } from './list';
 
-export interface QuestionFault extends Fault {
+interface QuestionFault extends Fault {
   /** The place of the mistake in the question, in characters from 0. */
   readonly offset: number | undefined;
 }

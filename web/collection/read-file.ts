@@ -208,8 +208,6 @@ function judged(entry: Entry, position: Position): Entry {
   }
 }
 
-const NO_PROBLEM = { code: 'sfen-empty', message: 'there is no problem in the text' };
-
 /** A text without a problem gives one entry, whose fault says so. */
 export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] {
   let text: string;
@@ -219,7 +217,7 @@ export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] 
     return [withoutProblem(file, error)];
   }
   const lines = linesOf(text);
-  if (lines.length === 0) return [withoutProblem(file, NO_PROBLEM)];
+  if (lines.length === 0) return readRecords(file, bytes);
   const first = lines[0]![1];
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
   const table = findTable(text, lines);

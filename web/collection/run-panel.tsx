@@ -1,6 +1,6 @@
 // Buttons to solve or analyse all shown problems, the limits for each problem, and the progress of the run.
 
-import { Action } from '../shell/action';
+import { Action, useKeptFocus } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
@@ -72,12 +72,13 @@ function Interrupted() {
 }
 
 export function RunPanel() {
+  const row = useKeptFocus();
   const isBusy = run.value !== undefined;
   const isOff = isBusy || rows.value.length === 0;
   return (
     <section class="panel run" aria-label={say(COLLECTION_TEXTS.run)}>
       <Interrupted />
-      <div class="row">
+      <div class="row" ref={row}>
         <Action
           id="solve-all"
           text={say(COLLECTION_TEXTS.solveAll)}

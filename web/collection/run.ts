@@ -18,7 +18,7 @@ interface Run {
 }
 
 /** A run that was completed or stopped. */
-export interface EndedRun {
+interface EndedRun {
   readonly kind: RunSettings['kind'];
   readonly entries: readonly Entry[];
   readonly jobs: readonly number[];

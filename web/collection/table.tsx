@@ -151,8 +151,9 @@ export function Table() {
       onKeyDown={press}
     >
       <Head />
+      {/* The list takes the keys: without `tabIndex` some browsers stop here too. */}
       {/* biome-ignore lint/a11y/useSemanticElements: likewise */}
-      <div role="rowgroup" class="scroll" ref={list}>
+      <div role="rowgroup" class="scroll" tabIndex={-1} ref={list}>
         <div role="presentation" class="all" style={{ height: `${virtual.getTotalSize()}px` }}>
           {items.map(({ index, start }) =>
             shown[index] === undefined ? null : (

@@ -24,7 +24,7 @@ export const COLLECTION_TEXTS = {
     en: (count: number) => (count === 1 ? '1 problem read' : `${formatCount(count)} problems read`),
   },
   skipped: {
-    ja: (count: number) => `ほかの種類のファイル${count}個は読みませんでした。`,
+    ja: (count: number) => `ほかの種類のファイル${count}個は読み込みませんでした。`,
     en: (count: number) =>
       count === 1
         ? '1 file of another kind was not read.'
@@ -51,7 +51,7 @@ export const COLLECTION_TEXTS = {
   eraseKept: both('消す', 'Erase'),
   eraseAll: both('すべて消す', 'Erase all'),
   isShown: both('表示中', 'shown now'),
-  keepAgain: both('もう一度残す', 'Try again'),
+  keepAgain: both('もう一度保存', 'Try again'),
   otherTab: both(
     'この作品集は、ほかのタブで調べている途中です。結果はここにも出ます。',
     'Another tab is solving this collection. Its answers appear here too.',

@@ -27,8 +27,7 @@ const AREAS: readonly Area[] = ['tab', 'browser'];
 interface Draft {
   readonly sfen: string;
   readonly title: string;
-  /** Drafts of earlier pages have none. */
-  readonly author?: string;
+  readonly author: string;
   readonly line: string;
 }
 
@@ -128,6 +127,7 @@ export function eraseAll(): void {
   });
   kept.erase();
   forgetAll(asideOf(DRAFT));
+  forgetAll('analysis.', 'tab');
   forgetLines();
   unreadDrafts.value = 0;
   for (const area of AREAS) forget(DRAFT, area);

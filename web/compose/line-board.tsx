@@ -6,15 +6,11 @@ import { PlayingBoard, PlayingHand } from '../shogi/playing-board';
 import { isFlipped } from '../shogi/view';
 import { entered, enteredPosition, entry } from './line-entry';
 
-/**
- * The board has the keyboard focus while a line is entered; afterwards the focus returns to the button that started the
- * entry.
- */
+/** The board gets the keyboard focus when the entry of a line begins. */
 function useKeyboard(): void {
   useEffect(() => {
     document.querySelector('.table')!.scrollIntoView({ block: 'nearest' });
     document.querySelector<HTMLElement>('.cell[tabindex="0"]')!.focus({ preventScroll: true });
-    return () => document.querySelector<HTMLElement>('#enter-line')?.focus();
   }, []);
 }
 

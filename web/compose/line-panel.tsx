@@ -1,6 +1,6 @@
 // The author's line: entered on the board or typed, and analysed with the problem.
 
-import { Action } from '../shell/action';
+import { Action, useKeptFocus } from '../shell/action';
 import { say } from '../shell/language';
 import { authorText } from '../shogi/author-line';
 import { AuthorText } from '../shogi/author-text';
@@ -70,8 +70,9 @@ function Written() {
 }
 
 export function LinePanel() {
+  const panel = useKeptFocus();
   return (
-    <section class="panel line" aria-label={say(COMPOSE_TEXTS.line)}>
+    <section class="panel line" ref={panel} aria-label={say(COMPOSE_TEXTS.line)}>
       <h2>{say(COMPOSE_TEXTS.line)}</h2>
       {isEntering.value ? <Entering /> : <Written />}
     </section>

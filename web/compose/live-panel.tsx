@@ -1,7 +1,7 @@
 // Progress of the analysis that runs during editing, errors of the position, and pieces that are not needed.
 
 import { parseSfen } from 'tsumeru/shogi';
-import { Action, Welcome } from '../shell/action';
+import { Action, useKeptFocus, Welcome } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
@@ -11,7 +11,7 @@ import { analysed, isAnalysisOpen } from '../shogi/analysed';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { shownFault } from '../shogi/fault-square';
 import { goToPly } from '../shogi/playback';
-import { loadProblem, positionFault, problem } from '../shogi/problem';
+import { inputFault, loadProblem, positionFault, problem } from '../shogi/problem';
 import { RestNote } from '../shogi/rest-note';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { uselessCount } from '../shogi/useless';
@@ -39,7 +39,7 @@ function describeStage(): string {
 function Faults() {
   const fault = shownFault.value;
   const isCalm = fault === positionFault.value && fault?.square === undefined;
-  return <FaultNote {...{ fault, isCalm }} />;
+  return <FaultNote {...{ fault, isCalm }} isRevealed={fault === inputFault.value} />;
 }
 
 function Pieces() {
@@ -79,8 +79,9 @@ async function showRefutation(): Promise<void> {
 const EXAMPLE = '5+S2k/6bP1/8+L/9/5N3/9/9/9/9 b B2r4g3s3n3l17p 1';
 
 export function LivePanel() {
+  const panel = useKeptFocus();
   return (
-    <section class="panel live" aria-label={say(COMPOSE_TEXTS.live)}>
+    <section class="panel live" ref={panel} tabIndex={-1} aria-label={say(COMPOSE_TEXTS.live)}>
       <CheckBox id="live" state={isLive}>
         {say(COMPOSE_TEXTS.isLive)}
       </CheckBox>

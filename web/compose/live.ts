@@ -64,6 +64,12 @@ function inputFor({ limits, goesOn }: Round, removal: boolean) {
   } as const;
 }
 
+/** What an analysis answers, as a text. */
+function question(): string {
+  const { futile, strictness } = settings.peek();
+  return JSON.stringify([formatSfen(problem.peek()), judgedLine.peek(), futile, strictness]);
+}
+
 interface Round {
   readonly limits: {
     readonly maxNodes?: number;
@@ -90,9 +96,15 @@ function withTrials({ limits }: Round): Round {
 }
 
 async function think(rounds: readonly Round[], own: AbortController): Promise<void> {
-  const [{ runAnalysis, showReport }] = await Promise.all([import('../shogi/analysing'), ready()]);
-  const position = problem.peek();
+  const [{ runAnalysis, showReport }, { keepAnalysis }] = await Promise.all([
+    import('../shogi/analysing'),
+    import('./kept-analysis'),
+    ready(),
+  ]);
   const { signal } = own;
+  if (signal.aborted) return;
+  const position = problem.peek();
+  let nodes = 0;
   const onProgress = (latest: Progress) => {
     if (!signal.aborted) liveProgress.value = latest;
   };
@@ -104,6 +116,7 @@ async function think(rounds: readonly Round[], own: AbortController): Promise<vo
     };
     const listeners = { signal, onProgress, onFinding };
     const report = await runAnalysis(inputFor(round, removal), listeners);
+    nodes += report.nodes;
     if (signal.aborted) return undefined;
     liveFound.value = undefined;
     await showReport(position, report, ply.peek());
@@ -118,15 +131,40 @@ async function think(rounds: readonly Round[], own: AbortController): Promise<vo
       if ((await ask(withTrials(round), true)) === undefined) return;
     }
     stage.value = report.reason === undefined ? 'done' : 'open';
-    if (stage.peek() === 'done') return;
-    if (round !== rounds.at(-1)) stage.value = 'searching';
+    const isOver = stage.peek() === 'done' || round === rounds.at(-1);
+    // A short analysis is simply made again, and so is one that could not be kept.
+    if (isOver && (times > 1 || nodes > ROUNDS[1])) {
+      await keepAnalysis(question(), times).catch(() => undefined);
+    }
+    if (isOver) return;
+    stage.value = 'searching';
   }
 }
 
-function begin(rounds: readonly Round[]): void {
+/** Goes on from what this tab knew of the problem before it was reloaded. */
+async function takeUp(own: AbortController): Promise<void> {
+  const [{ recallAnalysis }, { showReport }] = await Promise.all([
+    import('./kept-analysis'),
+    import('../shogi/analysing'),
+    ready(),
+  ]);
+  if (own.signal.aborted) return;
+  const position = problem.peek();
+  const recalled = await recallAnalysis(question(), formatSfen(position));
+  if (own.signal.aborted) return;
+  if (recalled === undefined) return think(FIRST_ROUNDS, own);
+  const { report, isUnfinished } = recalled;
+  await showReport(position, report, ply.peek());
+  if (own.signal.aborted) return;
+  times = recalled.times;
+  stage.value = report.reason === undefined ? 'done' : 'open';
+  if (isUnfinished) analyseFurther();
+}
+
+function begin(work: (own: AbortController) => Promise<void>): void {
   const own = new AbortController();
   controller = own;
-  think(rounds, own).catch((error) => {
+  work(own).catch((error) => {
     if (own.signal.aborted) return;
     searchFault.value = toFault(error);
     stage.value = 'open';
@@ -144,7 +182,13 @@ function end(): void {
 export function analyseFurther(): void {
   end();
   times *= 10;
-  begin([{ limits: widen(FIRST_ROUNDS.at(-1)!.limits, times), goesOn: true }]);
+  const limits = widen(FIRST_ROUNDS.at(-1)!.limits, times);
+  begin(async (own) => {
+    const { noteFurther } = await import('./kept-analysis');
+    if (own.signal.aborted) return;
+    noteFurther(question(), times);
+    await think([{ limits, goesOn: true }], own);
+  });
 }
 
 /**
@@ -167,7 +211,7 @@ export function followProblemWithLive(panel: () => Promise<void>): void {
         const position = problem.peek();
         giveRest();
         // With the rest the position is another one, and its analysis starts after a pause of its own.
-        if (problem.peek() === position) begin(FIRST_ROUNDS);
+        if (problem.peek() === position) begin(takeUp);
       }, PAUSE_MS);
     }
   });

@@ -5,7 +5,7 @@ import { COLOR_NAMES, canPromote, countInBox, KINDS, opponent, type Source } fro
 import type { Color, Kind, Position } from 'tsumeru/shogi';
 import { getPiece } from 'tsumeru/shogi';
 import { say } from '../shell/language';
-import { Stack } from '../shogi/hands';
+import { AS_ROW, Stack } from '../shogi/hands';
 import { isErasing, toggleEraser } from '../shogi/hold';
 import { problem } from '../shogi/problem';
 import { TEXTS } from '../shogi/texts';
@@ -28,8 +28,8 @@ function Side({ color }: { readonly color: Color }) {
   const isAttacker = color === position.turn;
   const role = say(isAttacker ? TEXTS.attacker : TEXTS.defender);
   return (
-    <fieldset class="side" aria-label={`${say(COLOR_NAMES[color])} ${role}`}>
-      {FORMS.map(([kind, promoted]) => {
+    <fieldset class="side" aria-label={`${say(COLOR_NAMES[color])} ${role}`} {...AS_ROW}>
+      {FORMS.map(([kind, promoted], index) => {
         const source: Source = { type: 'box', kind, as: { color, promoted } };
         const left = countLeft(position, kind);
         // The number of pieces that are left stands once for each kind.
@@ -41,6 +41,7 @@ function Side({ color }: { readonly color: Color }) {
             isNone={left <= 0}
             piece={getPiece(color, kind, promoted)}
             isTurned={(color === 'white') !== isFlipped.value}
+            isFirst={index === 0}
           />
         );
       })}

@@ -36,7 +36,7 @@ export interface Asked {
 export type Found = FoundHand | FoundPlacement | SoundProblem;
 export type Summary = ComposeSummary & Partial<FromProblemSummary>;
 
-export interface Searched {
+interface Searched {
   readonly what: Search;
   /** The diagram that is searched, as SFEN. */
   readonly root: string;

@@ -5,6 +5,7 @@ import { clearPosition } from 'tsumeru/board';
 import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
 import { announce } from '../shell/announce';
+import { Icon } from '../shell/icon';
 import { say } from '../shell/language';
 import { FaceChoice } from '../shogi/face-choice';
 import { FlipButton } from '../shogi/flip-button';
@@ -39,6 +40,7 @@ function Change({ id, change, label, children }: ChangeProps) {
       disabled={ply.value > 0 || isEntering.value}
       onClick={apply}
     >
+      <Icon name={id} />
       {children}
     </button>
   );

@@ -6,7 +6,7 @@ export const COMPOSE_TEXTS = {
   live: both('編集中の検討', 'Analysis while editing'),
   isLive: both('編集に合わせて検討する', 'Analyse while I edit'),
   welcome: both(
-    '駒を選んで盤に並べると、詰むか、余詰がないかをその場で調べます。',
+    '駒を選んで盤に置くと、詰むか、余詰がないかをその場で調べます。',
     'Choose a piece and put it on the board: each change is checked at once for mate and for cooks.',
   ),
   openExample: both('作例を開く', 'Open an example'),

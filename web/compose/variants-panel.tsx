@@ -1,7 +1,7 @@
 // The stored versions. Each can be put on the board again.
 
 import { parseSfen } from 'tsumeru/shogi';
-import { Action } from '../shell/action';
+import { Action, useKeptFocus } from '../shell/action';
 import { KeptRow } from '../shell/keeping';
 import { both, language, say } from '../shell/language';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
@@ -77,9 +77,10 @@ function VariantView({ of, number }: { of: Variant; number: number }) {
 }
 
 export function VariantsPanel() {
+  const panel = useKeptFocus();
   const all = variants.value;
   return (
-    <section class="panel variants" aria-label={say(VARIANT_TEXTS.variants)}>
+    <section class="panel variants" ref={panel} aria-label={say(VARIANT_TEXTS.variants)}>
       <h2>{say(VARIANT_TEXTS.variants)}</h2>
       <Action id="keep" text={say(VARIANT_TEXTS.keep)} act={keepVariant} />
       <p class="quiet">{say(VARIANT_TEXTS.noVariants)}</p>

@@ -3,7 +3,7 @@
 import type { OneEyeDecided } from 'tsumeru/go';
 import { wordUnknown } from 'tsumeru/words';
 import { useAnnouncement } from '../shell/announce';
-import { say } from '../shell/language';
+import { list, say } from '../shell/language';
 import { formatNodes, formatPlace, formatSeconds } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
 import { goToPly, lastMove, moves, ply } from './playback';
@@ -86,7 +86,7 @@ export function AnswerPanel() {
       </h2>
       {solution.status !== 'unknown' && <Decided solution={solution} />}
       <p class="quiet">
-        {formatNodes(solution.totalNodes)}, {formatSeconds(solution.milliseconds)}
+        {list(formatNodes(solution.totalNodes), formatSeconds(solution.milliseconds))}
       </p>
       <MoveList />
     </section>

@@ -6,7 +6,7 @@ import { NumbersChart } from '../shell/chart';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
-import { say } from '../shell/language';
+import { list, say } from '../shell/language';
 import { formatNodes, formatSeconds, formatShort } from '../shell/numbers';
 import { completed, inputFault, problem, problemFault } from './problem';
 import { namePoint } from './setup';
@@ -46,9 +46,7 @@ function ProgressView() {
   if (latest === undefined) return null;
   return (
     <div class="progress" id="progress">
-      <p class="quiet">
-        {formatNodes(latest.nodes)}, {formatSeconds(latest.milliseconds)}
-      </p>
+      <p class="quiet">{list(formatNodes(latest.nodes), formatSeconds(latest.milliseconds))}</p>
       {numberSeries.value.samples.length > 1 && (
         <NumbersChart
           title={say(TEXTS.numbers)}

@@ -31,20 +31,31 @@ interface ClassicEntry {
   readonly themes: readonly string[];
 }
 
-async function request(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return response;
+/** A file of the book could not be loaded, or is damaged. */
+export class BookAway extends Error {}
+
+async function request<Content>(
+  url: string,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return await read(response);
+  } catch (error) {
+    throw new BookAway(url, { cause: error });
+  }
 }
 
 async function load(plies: number): Promise<readonly PlayProblem[]> {
-  const response = await request(URLS.get(plies)!);
-  const { entries } = listBook(new Uint8Array(await response.arrayBuffer()));
+  const { entries } = await request(URLS.get(plies)!, async (response) =>
+    listBook(new Uint8Array(await response.arrayBuffer())),
+  );
   return entries.map((entry) => ({ ...entry, plies }));
 }
 
 async function loadClassics(): Promise<readonly PlayProblem[]> {
-  const classics: readonly ClassicEntry[] = await (await request(classicsUrl)).json();
+  const classics: readonly ClassicEntry[] = await request(classicsUrl, (read) => read.json());
   return classics.map(({ id, sfen, line, difficulty, themes }) => ({
     id,
     plies: line.length,

@@ -2,14 +2,16 @@
 // SFEN; an empty address means today's problem of the grade that the visitor chose last. The result of a visitor who
 // shares the problem may follow.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { formatUsiMove, type Position, parseSfen, validatePosition } from 'tsumeru/shogi';
 import { decodeHash } from '../shell/address';
 import { type Fault, toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
-import { allProblems, findProblem, LENGTHS, problemsOf } from './book';
+import { allProblems, BookAway, findProblem, LENGTHS, problemsOf } from './book';
 import { game } from './game';
 import { beginAnew, goOn } from './kept-game';
+import { awaited, missedMates, scanned } from './missed';
+import { openPanel } from './panels';
 import {
   type DayGrade,
   formatDay,
@@ -35,10 +37,20 @@ export const dayPlayed = signal<string | undefined>(undefined);
 export const gradePlayed = signal<DayGrade | undefined>(undefined);
 /** The result of the visitor who shared the problem. */
 export const shared = signal<SharedResult | undefined>(undefined);
-/** Why there is no problem to play. */
-export const addressFault = signal<Fault | undefined>(undefined);
-/** The address names a problem that the book does not have. */
-export const isGone = signal(false);
+/**
+ * Why there is no problem to play, or none to go on with: the book does not have it, the book could not be loaded, or
+ * the address cannot be read.
+ */
+export const obstacle = signal<'gone' | 'away' | Fault | undefined>(undefined);
+
+function toObstacle(error: unknown): 'away' | Fault {
+  const fault = toFault(error);
+  return error instanceof BookAway || fault.code === 'book-malformed' ? 'away' : fault;
+}
+
+const nameNow = signal('');
+/** The place of the problem among the missed mates of the visitor's games; -1 if it is none. */
+export const placeInMissed = computed(() => missedMates.value.indexOf(nameNow.value));
 
 /** The set that the visitor goes through; undefined when he chose none. */
 export const currentSet = signal<ProblemSet | undefined>(undefined);
@@ -62,7 +74,11 @@ async function findInBook(name: string, daily: Daily): Promise<PlayProblem | und
   const question = parseQuestion(name);
   if (question !== undefined) {
     const about = await findProblem(question.problem);
-    return about && (await import('./mate-or-not')).ask(about, name, question.number);
+    if (about === undefined) return undefined;
+    const { ask } = await import('./mate-or-not').catch((error) => {
+      throw new BookAway(name, { cause: error });
+    });
+    return ask(about, name, question.number);
   }
   if (daily === undefined) return findProblem(name);
   const { date, grade } = daily;
@@ -90,13 +106,13 @@ function begin(
 async function readAddress(): Promise<void> {
   reading += 1;
   hash = location.hash;
+  nameNow.value = hash.slice(1);
   const isAgain = isFromStart;
   isFromStart = false;
-  isGone.value = false;
   const own = reading;
   const [name, told] = splitShared(decodeHash(location.hash));
   const daily = parseDaily(name === '' ? gradeOfToday() : name);
-  addressFault.value = undefined;
+  obstacle.value = undefined;
   shared.value = told;
   game.stop('preparing');
   try {
@@ -117,7 +133,7 @@ async function readAddress(): Promise<void> {
       if (daily === undefined && recall(SET_NAME)) void loadSets().catch(() => undefined);
     } else if (isOfBook) {
       game.stop('hopeless');
-      isGone.value = true;
+      obstacle.value = 'gone';
     } else {
       const position = parseSfen(name.replaceAll('_', ' '));
       // The visitor cannot correct a position on this page, so an invalid one is refused.
@@ -128,7 +144,7 @@ async function readAddress(): Promise<void> {
     if (own !== reading) return;
     game.stop('hopeless');
     challenge.value = undefined;
-    addressFault.value = toFault(error);
+    obstacle.value = toObstacle(error);
   }
 }
 
@@ -202,8 +218,8 @@ async function haveSets(): Promise<boolean> {
   try {
     await loadSets();
     return true;
-  } catch (error) {
-    addressFault.value = toFault(error);
+  } catch {
+    obstacle.value = 'away';
     return false;
   }
 }
@@ -219,8 +235,20 @@ export async function beginSubject(
   if (set !== undefined) beginSet(set, isDone);
 }
 
-/** Goes to the next problem that is not solved. One whose answer was shown is played from its start. */
+/**
+ * Goes to the next problem that is not solved. One whose answer was shown is played from its start. After the last mate
+ * of the visitor's games their list is opened; while a game is still searched, the next mate follows when it is found.
+ */
 export async function goToNext(isDone: (id: string) => boolean): Promise<void> {
+  const place = placeInMissed.peek();
+  if (place >= 0) {
+    const mate = missedMates.peek()[place + 1];
+    if (mate === undefined) {
+      if (scanned.peek() !== undefined) awaited.value = place + 1;
+      openPanel('games');
+    } else goToId(mate);
+    return;
+  }
   if (!(await haveSets())) return;
   const set = setToGoOn(isDone);
   const next = set && nextOf(set.problems, challenge.peek()?.id, isDone);

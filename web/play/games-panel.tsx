@@ -1,21 +1,25 @@
-// The panel of the visitor's own games: a record is chosen, and the mates that were missed in it are listed, each to be
-// played.
+// The panel of the visitor's own games: a record is pasted or opened, and the mates that were missed in it are listed,
+// each to be played.
 
-import { useRef } from 'preact/hooks';
-import { parseSfen } from 'tsumeru/shogi';
+import { useEffect } from 'preact/hooks';
 import { FaultNote } from '../shell/fault-note';
-import { readChosenFile } from '../shell/files';
 import { say } from '../shell/language';
-import { toHash } from '../shogi/share';
-import { goToId } from './challenge';
-import { gameFault, missed, openGame, playedInstead, scanned, undecided } from './games';
+import { TextEntry } from '../shell/text-entry';
+import { goToId, placeInMissed } from './challenge';
+import { gameFault, openGame, playedInstead, undecided } from './games';
+import { awaited, missed, missedMates, nameOf, scanned } from './missed';
 import { PANEL_TEXTS } from './panel-texts';
 import { closePanel } from './panels';
 
 function Progress() {
   if (scanned.value !== undefined) {
     const { searched, positions } = scanned.value;
-    return <p id="scan">{say(PANEL_TEXTS.scanning)(searched, positions)}</p>;
+    return (
+      <p id="scan">
+        {say(PANEL_TEXTS.scanning)(searched, positions)}
+        {awaited.value !== undefined && ` ${say(PANEL_TEXTS.awaited)}`}
+      </p>
+    );
   }
   if (undecided.value === undefined) return null;
   return (
@@ -26,20 +30,24 @@ function Progress() {
 }
 
 export function GamesPanel() {
-  const input = useRef<HTMLInputElement>(null);
+  const next = missedMates.value[awaited.value ?? -1];
+  useEffect(() => {
+    if (next !== undefined) closePanel(() => goToId(next));
+  }, [next]);
+  // Who closes the panel waits no longer.
+  useEffect(
+    () => () => {
+      awaited.value = undefined;
+    },
+    [],
+  );
   return (
     <div class="games">
       <p>{say(PANEL_TEXTS.gamesAbout)}</p>
-      <button type="button" id="open-game" class="primary" onClick={() => input.current!.click()}>
-        {say(PANEL_TEXTS.openGame)}
-      </button>
-      <input
-        ref={input}
-        id="game-file"
-        type="file"
-        aria-label={say(PANEL_TEXTS.openGame)}
-        hidden
-        onChange={({ currentTarget }) => void readChosenFile(currentTarget, openGame)}
+      <TextEntry
+        label={say(PANEL_TEXTS.pasteGame)}
+        hint="KIF, KI2, CSA, USI …"
+        receive={openGame}
       />
       <FaultNote fault={gameFault.value} />
       <Progress />
@@ -50,7 +58,8 @@ export function GamesPanel() {
               type="button"
               class="attempt"
               data-ply={each.ply}
-              onClick={() => closePanel(() => goToId(toHash(parseSfen(each.sfen)).slice(1)))}
+              aria-current={nameOf(each) === missedMates.value[placeInMissed.value] || undefined}
+              onClick={() => closePanel(() => goToId(nameOf(each)))}
             >
               {each.games > 1 && `${each.game}: `}
               {say(PANEL_TEXTS.missedAt)(each.ply + 1, each.length, playedInstead(each))}

@@ -9,17 +9,10 @@ import { type Fault, toFault } from '../shell/fault';
 import { language } from '../shell/language';
 import { findLostMoves } from '../shogi/reading';
 import { makeWasmSolver } from '../shogi/wasm-solver';
+import { awaited, missed, scanned } from './missed';
 
 const HASH_MIB = 64;
 
-export interface Missed extends MissedMate {
-  /** The number of its game in the file, from 1, and the number of games. */
-  readonly game: number;
-  readonly games: number;
-}
-
-export const missed = signal<readonly Missed[]>([]);
-export const scanned = signal<ScanProgress | undefined>(undefined);
 /** The positions that could not be decided; undefined until a record was searched. */
 export const undecided = signal<number | undefined>(undefined);
 export const gameFault = signal<Fault | undefined>(undefined);
@@ -66,6 +59,7 @@ export async function openGame(content: string | Uint8Array): Promise<void> {
   const { signal } = controller;
   missed.value = [];
   undecided.value = undefined;
+  awaited.value = undefined;
   gameFault.value = undefined;
   scanned.value = { searched: 0, positions: 0 };
   try {

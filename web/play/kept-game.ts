@@ -27,8 +27,8 @@ const kept = ofGame((each) => each.keep());
 let left: string | undefined;
 
 /**
- * Goes on with the game of this position, or with the question about it; false if this tab has none, or if `isNew` asks
- * for one that the record does not have.
+ * Goes on with the game of this position, or with the question about it. False if this tab has none. With `isNew` a
+ * game that is already in the record does not count.
  */
 export function goOn(position: Position, isAsked: boolean, isNew: boolean): boolean {
   try {

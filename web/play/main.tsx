@@ -2,7 +2,7 @@
 
 import { effect } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { LiveRegion } from '../shell/announce';
 import { isField } from '../shell/field';
 import { receiveFiles } from '../shell/files';
@@ -15,6 +15,7 @@ import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
 import { game, played, shownPly } from './game';
 import { keepGame } from './kept-game';
+import { keepMissed } from './missed';
 import { closePanel, isWide, openPanel, type Panel, panel } from './panels';
 import { askedPiece, followLongPresses } from './piece-asked';
 import { PlayBoard, PlayHand } from './play-board';
@@ -45,14 +46,23 @@ const PARTS: Readonly<Record<Panel, { readonly title: Both; readonly Part: Funct
 
 function PanelDialog({ name }: { readonly name: Panel }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
   useEffect(() => dialog.current!.showModal(), []);
+  // A dialog gives the focus back only if it is closed before it is removed.
+  useLayoutEffect(
+    () => () => {
+      isGone.current = true;
+      dialog.current!.close();
+    },
+    [],
+  );
   const { title, Part } = PARTS[name];
   return (
     <dialog
       class={`over-page problems-panel ${name}-panel`}
       ref={dialog}
       aria-label={say(title)}
-      onClose={() => closePanel()}
+      onClose={() => !isGone.current && closePanel()}
     >
       <div class="problems-panel-head">
         <h2>{say(title)}</h2>
@@ -105,6 +115,7 @@ followGameWithTimer();
 keepGame();
 followGameWithRecord();
 keepRun();
+keepMissed();
 followWrongMoves();
 effect(() => {
   if (run.value !== undefined) void import('./run').then(({ followRun }) => followRun());

@@ -11,14 +11,18 @@ export const PANEL_TEXTS = {
   timer: both('時間を表示', 'Show the time'),
   train: both('腕試しと復習', 'Train'),
   gamesAbout: both(
-    '棋譜（KIF、KI2、CSA など）を選ぶか、ページに落とすと、逃した詰み（9手以内）を探して問題にします。',
-    'Choose the record of a game (KIF, KI2, CSA …), or drop it on the page. The mates that were missed in it, of at most 9 plies, become problems.',
+    '棋譜を貼り付けるか、ファイルを開くと、逃した詰み（9手以内）を探して問題にします。',
+    'Paste the record of a game, or open its file. The mates that were missed in it, of at most 9 plies, become problems.',
   ),
-  openGame: both('棋譜を選ぶ', 'Choose a record'),
+  pasteGame: both('棋譜', 'Record of a game'),
   scanning: {
     ja: (searched: number, positions: number) => `調べています… ${searched}/${positions}局面`,
     en: (searched: number, positions: number) => `Searching… ${searched} of ${positions} positions`,
   },
+  awaited: both(
+    '次の詰みが見つかると、その問題に進みます。',
+    'The next mate opens when it is found.',
+  ),
   scanned: {
     ja: (found: number, undecided: number) =>
       `逃した詰み：${found || 'なし'}${undecided > 0 ? `（未確定の局面：${undecided}）` : ''}`,
@@ -31,18 +35,19 @@ export const PANEL_TEXTS = {
     en: (ply: number, length: number, played: string | undefined) =>
       `Move ${ply}: mate in ${length}${played === undefined ? '' : ` (played: ${played})`}`,
   },
+  noneTried: both('まだ1題も解いていません。', 'No problem was tried.'),
   best: {
-    ja: (best: number) => `最高 ${best}題`,
+    ja: (best: number) => `最高${best}題`,
     en: (best: number) => `Best: ${best}`,
   },
   bestOf: {
     ja: (run: string, best: number | undefined) =>
-      `${run}：${best === undefined ? '未挑戦' : `最高 ${best}題`}`,
+      `「${run}」：${best === undefined ? '未挑戦' : `最高${best}題`}`,
     en: (run: string, best: number | undefined) =>
-      `${run}: ${best === undefined ? 'not tried yet' : `best ${best}`}`,
+      `“${run}”: ${best === undefined ? 'not tried yet' : `best ${best}`}`,
   },
   newBest: {
-    ja: (before: number) => `最高記録です（これまで ${before}題）。`,
+    ja: (before: number) => `最高記録です（これまで${before}題）。`,
     en: (before: number) => `Your best so far (before: ${before}).`,
   },
   noProgress: both(
@@ -61,7 +66,7 @@ export const PANEL_TEXTS = {
   },
   reviewDays: {
     ja: (today: number, week: number, all: number) =>
-      `復習：今日 ${today}題、一週間以内に ${week}題、全部で ${all}題`,
+      `復習：今日${today}題、一週間以内に${week}題、全部で${all}題`,
     en: (today: number, week: number, all: number) =>
       `To review: ${today} today, ${week} within a week, ${all} in all`,
   },
@@ -89,6 +94,8 @@ export const PANEL_TEXTS = {
     ja: (number: number) => `第${number}集`,
     en: (number: number) => `Set ${number}`,
   },
+  problemsOfSet: both('この集の問題', 'Problems of the set'),
+  loadAgain: both('もう一度読み込む', 'Load again'),
   loadingBook: both('問題を読み込んでいます…', 'Loading the problems…'),
   about: both('この問題', 'This problem'),
   estimate: {
@@ -96,7 +103,7 @@ export const PANEL_TEXTS = {
     en: (difficulty: number, grade: string) =>
       `Estimated difficulty ${difficulty} of 100, about ${grade}`,
   },
-  themes: both('テーマ', 'Themes'),
+  themes: both('テーマ：', 'Themes: '),
   settings: both('設定', 'Settings'),
   record: both('記録', 'Your record'),
   solved: {

@@ -1,9 +1,11 @@
 // The board and the hands during a game: which piece can be chosen, where it can go, and what a hint marks.
 
 import { opponent } from 'tsumeru/board';
+import { parseSfen } from 'tsumeru/shogi';
 import { say } from '../shell/language';
 import { PlayingBoard, PlayingHand } from '../shogi/playing-board';
 import { TEXTS } from '../shogi/texts';
+import { obstacle } from './challenge';
 import {
   canMove,
   hintedMove,
@@ -23,8 +25,11 @@ function hintedSquares(): number[] {
   return [...('from' in move ? [move.from] : []), ...(hintsNow.value > 1 ? [move.to] : [])];
 }
 
+/** The board while there is no problem to play. */
+const NOTHING = parseSfen('9/9/9/9/9/9/9/9/9 b - 1', { validate: false });
+
 export function PlayBoard() {
-  const position = shown.value;
+  const position = shown.value ?? (obstacle.value && NOTHING);
   if (position === undefined) return null;
   return (
     <PlayingBoard

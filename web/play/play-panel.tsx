@@ -1,22 +1,14 @@
-// The question, the state of the game in words, and the bar of actions. The bar has five places until the game is
-// over, so that nothing jumps.
+// The question, the state of the game in words, and the bar of actions. While moves are played, the bar has five
+// places, so that nothing jumps.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { MOST_HINTS, textOf } from 'tsumeru/board';
-import { Action, type ActionProps } from '../shell/action';
+import { Action, type ActionProps, useKeptFocus } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
-import { Icon } from '../shell/icon';
+import { IS_EMBEDDED } from '../shell/header';
 import { language, say } from '../shell/language';
 import { LENGTHS } from './book';
-import {
-  addressFault,
-  dayPlayed,
-  goToDay,
-  goToNext,
-  gradePlayed,
-  isGone,
-  playAgain,
-} from './challenge';
+import { dayPlayed, goToDay, goToNext, gradePlayed, playAgain } from './challenge';
 import {
   canGiveUp,
   canHint,
@@ -31,6 +23,7 @@ import {
   refutation,
   refuting,
   shownPly,
+  start,
 } from './game';
 import { openPanel } from './panels';
 import { DAY_GRADES, type DayGrade, formatDay, parseDay, pliesOfDay } from './problems';
@@ -45,6 +38,7 @@ import { askWhy, backToResult, isAskingWhy, wrongGame } from './why';
 import {
   describeBefore,
   describeHint,
+  describeObstacle,
   describeOrigin,
   describeQuestion,
   describeShared,
@@ -59,7 +53,7 @@ export function Question() {
         <h2 id="title">{describeQuestion()}</h2>
         <span class="origin quiet">{describeOrigin()}</span>
       </div>
-      {(isTimerShown.value || isOnClock) && (
+      {start.value && (isTimerShown.value || isOnClock) && (
         <span class="timer" role="timer" aria-label={say(PLAY_TEXTS.time)}>
           {formatTime(isOnClock ? Math.ceil(leftMs.value / 1000) : elapsedSeconds.value)}
         </span>
@@ -72,12 +66,12 @@ export function Question() {
 }
 
 export function StateOfGame() {
-  const broken = addressFault.value ?? fault.value;
-  if (broken !== undefined || isGone.value) {
+  const why = describeObstacle() ?? (fault.value && describeFault(fault.value));
+  if (why !== undefined) {
     return (
       <div class="state">
         <p class="fault" role="alert" id="fault">
-          {broken === undefined ? say(PLAY_TEXTS.gone) : describeFault(broken)}
+          {why}
         </p>
       </div>
     );
@@ -95,9 +89,7 @@ export function StateOfGame() {
   );
 }
 
-const Slot = (props: ActionProps & { readonly id: string }) => (
-  <Action {...props} icon={<Icon name={props.id} />} />
-);
+const Slot = (props: ActionProps & { readonly id: string }) => <Action {...props} isInBar />;
 
 /** The first place: a hint, or what helps after a move that does not mate. */
 function Help() {
@@ -153,11 +145,13 @@ function Next({ isMain }: { isMain?: boolean }) {
 }
 
 export function ActionBar() {
+  // Not the next problem: the key that was pressed may be pressed again.
+  const bar = useKeptFocus(':not(#next)');
   const now = phase.value;
   const isWhy = isAskingWhy();
   if (isOver.value || isWhy) {
     return (
-      <div class="bar over" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
+      <div class="bar over" ref={bar} role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
         <Slot
           id="back"
           isOff={shownPly.value === 0}
@@ -188,7 +182,7 @@ export function ActionBar() {
   }
   if (now === 'asked') {
     return (
-      <div class="bar asked" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
+      <div class="bar asked" ref={bar} role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
         <Slot
           id="says-mate"
           isMain
@@ -206,20 +200,22 @@ export function ActionBar() {
     );
   }
   const isStuck = now === 'wrong' || now === 'open';
+  // The wrong move has ended the problem.
+  const isLost = isQuick.value && now === 'wrong';
   return (
-    <div class="bar" role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
+    <div class="bar" ref={bar} role="toolbar" aria-label={say(PLAY_TEXTS.play)}>
       <Help />
       <Slot
         id="undo"
-        isMain={isStuck}
-        isOff={!canUndo.value}
+        isMain={isStuck && !isLost}
+        isOff={!canUndo.value || isLost}
         act={() => game.undo()}
         label={say(PLAY_TEXTS.undoLong)}
         text={say(PLAY_TEXTS.undo)}
       />
       <Slot
         id="restart"
-        isOff={!canUndo.value}
+        isOff={!canUndo.value || isLost}
         act={() => game.restart()}
         text={say(PLAY_TEXTS.restart)}
       />
@@ -233,7 +229,7 @@ export function ActionBar() {
           text={say(PLAY_TEXTS.giveUp)}
         />
       )}
-      <Next />
+      <Next isMain={isLost} />
     </div>
   );
 }
@@ -253,16 +249,19 @@ function Grade({ day, grade }: { readonly day: string; readonly grade: DayGrade 
   );
 }
 
-/** Before the first move: the three problems of the day, and the rules. */
+/**
+ * Before the first move: the three problems of the day, and the rules. A frame in another site, whose problem is not of
+ * a day, has the rules alone.
+ */
 function Door() {
+  const hasDay = dayPlayed.value !== undefined || !IS_EMBEDDED;
   const day = dayPlayed.value ?? formatDay(new Date());
+  const name = hasDay ? PLAY_TEXTS.today : PLAY_TEXTS.rules;
   return (
-    <fieldset class="strip door" aria-label={say(PLAY_TEXTS.today)}>
-      {DAY_GRADES.map((grade) => (
-        <Grade key={grade} {...{ day, grade }} />
-      ))}
+    <fieldset class="strip door" aria-label={say(name)}>
+      {hasDay && DAY_GRADES.map((grade) => <Grade key={grade} {...{ day, grade }} />)}
       <button type="button" id="open-rules" onClick={() => openPanel('rules')}>
-        {say(PLAY_TEXTS.rulesShort)}
+        {say(hasDay ? PLAY_TEXTS.rulesShort : PLAY_TEXTS.rules)}
       </button>
     </fieldset>
   );
@@ -274,10 +273,14 @@ function RunStrip({ run: { kind, name, ids, at } }: { readonly run: Run }) {
   return (
     <p class="strip run" id="run">
       <strong>{say(PLAY_TEXTS.runs[kind])}</strong>{' '}
-      <span class="marks">{marks.slice(-12).join('')}</span>{' '}
-      {kind === 'review'
-        ? `${at + 1}/${ids.length}`
-        : say(PLAY_TEXTS.rightOf)(marks.filter((each) => each === '○').length, marks.length)}
+      <span class="marks" aria-hidden="true">
+        {marks.slice(-12).join('')}
+      </span>{' '}
+      {kind === 'review' && `${at + 1}/${ids.length}`}
+      {marks.length === 0 && <span class="quiet">{say(PLAY_TEXTS.runRules[kind])}</span>}
+      {kind !== 'review' &&
+        marks.length > 0 &&
+        say(PLAY_TEXTS.rightOf)(marks.filter((each) => each === '○').length, marks.length)}
     </p>
   );
 }

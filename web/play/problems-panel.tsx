@@ -5,11 +5,9 @@ import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gradeOf } from 'tsumeru/generate';
 import { CheckBox } from '../shell/check-box';
-import { type Fault, toFault } from '../shell/fault';
-import { FaultNote } from '../shell/fault-note';
 import { KeptRow } from '../shell/keeping';
-import { say } from '../shell/language';
-import { moveInTable } from '../shell/roving';
+import { list, say } from '../shell/language';
+import { keepTabStop, moveInTable } from '../shell/roving';
 import { BoardChoice, FaceChoice } from '../shogi/face-choice';
 import { toHash } from '../shogi/share';
 import {
@@ -147,14 +145,15 @@ function Calendar() {
 }
 
 const subject = signal<string | undefined>(undefined);
-const loadFault = signal<Fault | undefined>(undefined);
+/** The book could not be loaded. */
+const isAway = signal(false);
 
 async function load(): Promise<void> {
-  loadFault.value = undefined;
+  isAway.value = false;
   try {
     await loadSets();
-  } catch (error) {
-    loadFault.value = toFault(error);
+  } catch {
+    isAway.value = true;
   }
 }
 
@@ -166,6 +165,9 @@ function subjectShown(): string | undefined {
   const isThere = sets.value.some((set) => nameOfSubject(set.subject) === own);
   return isThere || sets.value.length === 0 ? own : nameOfSubject(sets.value[0]!.subject);
 }
+
+/** As the style sheet has them. */
+const SET_COLUMNS = 5;
 
 const chosenSet = signal<string | undefined>(undefined);
 
@@ -201,9 +203,16 @@ function Sets() {
   return (
     <section class="sets" aria-label={say(PANEL_TEXTS.sets)}>
       <h3>{say(PANEL_TEXTS.sets)}</h3>
-      <FaultNote fault={loadFault.value} />
+      {isAway.value && (
+        <p class="fault" role="alert">
+          {say(PLAY_TEXTS.obstacles.away)}{' '}
+          <button type="button" id="load-again-sets" onClick={() => void load()}>
+            {say(PANEL_TEXTS.loadAgain)}
+          </button>
+        </p>
+      )}
       {subjects.length === 0 ? (
-        <p class="quiet">{say(PANEL_TEXTS.loadingBook)}</p>
+        !isAway.value && <p class="quiet">{say(PANEL_TEXTS.loadingBook)}</p>
       ) : (
         <label>
           <span class="visually-hidden">{say(PANEL_TEXTS.subject)}</span>
@@ -227,13 +236,20 @@ function Sets() {
           <SetButton key={set.name} set={set} isOpen={set === open} />
         ))}
       </div>
-      <div class="set-problems">
+      <div
+        class="set-problems"
+        role="toolbar"
+        aria-label={say(PANEL_TEXTS.problemsOfSet)}
+        onKeyDown={(event) => moveInTable(event, event.currentTarget, SET_COLUMNS)}
+        onFocusIn={keepTabStop}
+      >
         {open?.problems.map((problem, index) => (
           <button
             type="button"
             key={problem.id}
             data-problem={problem.id}
             class={isSolved(problem.id) ? 'solved' : undefined}
+            tabIndex={index === Math.max(0, open.problems.indexOf(challenge.value!)) ? 0 : -1}
             aria-pressed={problem.id === challenge.value?.id}
             aria-label={[index + 1, isSolved(problem.id) && say(PLAY_TEXTS.daySolved)]
               .filter(Boolean)
@@ -262,8 +278,8 @@ function About() {
       )}
       {problem && isOver.value && problem.themes.length > 0 && (
         <p>
-          {say(PANEL_TEXTS.themes)}:{' '}
-          {problem.themes.map((theme) => say(THEME_NAMES[theme])).join(', ')}
+          {say(PANEL_TEXTS.themes)}
+          {list(...problem.themes.map((theme) => say(THEME_NAMES[theme])))}
         </p>
       )}
       <p>

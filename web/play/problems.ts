@@ -78,7 +78,7 @@ export function parseDay(text: string): Date | undefined {
   return formatDay(date) === text ? date : undefined;
 }
 
-/** Days since 1970. The day before has the number below, also where clocks were changed in between. */
+/** Days since 1970. The number grows by one from day to day, also where clocks are changed. */
 export const numberOf = (date: Date) =>
   Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 

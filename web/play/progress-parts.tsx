@@ -34,13 +34,13 @@ export function RatingChart() {
     HEIGHT - MARGIN - ((rating - low) * (HEIGHT - 2 * MARGIN)) / Math.max(1, high - low);
   const points = all.map((rating, index) => `${x(index).toFixed(1)},${y(rating).toFixed(1)}`);
   return (
-    <svg
-      class="rating-chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={say(PANEL_TEXTS.ratingChart)(Math.round(low), Math.round(high))}
-    >
-      <polyline points={points.join(' ')} />
-    </svg>
+    <figure class="rating-chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <polyline points={points.join(' ')} />
+      </svg>
+      <figcaption class="quiet">
+        {say(PANEL_TEXTS.ratingChart)(Math.round(low), Math.round(high))}
+      </figcaption>
+    </figure>
   );
 }

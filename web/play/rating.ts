@@ -95,11 +95,10 @@ const LEAST = 0;
 /** Of a visitor of whom nothing is known: about 五級. */
 const NEW: Rating = { rating: 1000, deviation: 350, volatility: 0.06 };
 
-export const ratingOfDifficulty = (difficulty: number): number =>
-  ZERO + POINTS * (difficulty - SHODAN);
+const ratingOfDifficulty = (difficulty: number): number => ZERO + POINTS * (difficulty - SHODAN);
 export const difficultyOfRating = (rating: number): number => SHODAN + (rating - ZERO) / POINTS;
 
-export interface RatedDay extends Rating {
+interface RatedDay extends Rating {
   readonly day: string;
 }
 

@@ -46,22 +46,18 @@ const isAttempt = (value: unknown): value is Attempt => {
   );
 };
 
-const OLD_DAY = /^day-(\d{4}-\d\d-\d\d)$/;
-
-/** Undefined for a text that is no attempt. The id of the problem of a day was once the day. */
+/** Undefined for a text that is no attempt. */
 export function readAttempt(text: string): Attempt | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isAttempt(value)) return undefined;
-    const [, day] = OLD_DAY.exec(value.id) ?? [];
-    return day === undefined ? value : { ...value, id: '', day };
+    return isAttempt(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The name under which an attempt is kept. */
-export const keyOf = ({ id, day, date }: Attempt): string => `${date} ${id || day}`;
+export const keyOf = ({ id, date }: Attempt): string => `${date} ${id}`;
 
 export type Attempts = readonly Attempt[];
 

@@ -36,7 +36,7 @@ const RULES: readonly Both[] = [
 
 const TEXTS = {
   example: both('1手詰の例（持駒：金）', 'Mate in 1, with a gold in hand'),
-  show: both('▲5二金で詰み', 'Show the mate'),
+  show: both('▲５二金で詰み', 'Show the mate'),
   back: both('元に戻す', 'Take it back'),
   press: both(
     '駒を長押しすると、その駒の動きが分かります。',
@@ -44,7 +44,7 @@ const TEXTS = {
   ),
   start: {
     ja: (plies: number) => `${plies}手詰を解いてみる`,
-    en: (plies: number) => `Try problems of ${plies}`,
+    en: (plies: number) => `Try mates in ${plies}`,
   },
 };
 

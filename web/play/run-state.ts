@@ -2,7 +2,7 @@
 // after a reload. What was right and wrong in it is in the record.
 
 import { computed, effect, signal } from '@preact/signals';
-import { recall, remember } from '../shell/storage';
+import { recall, recallJson, remember } from '../shell/storage';
 import { challenge } from './challenge';
 import type { RunKind } from './run-parts';
 
@@ -17,16 +17,8 @@ export interface Run {
 
 const NAME = 'run';
 
-function readKept(): Run | undefined {
-  try {
-    return JSON.parse(recall(NAME, 'tab')!);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The run of this tab, also when it is over. */
-export const run = signal(readKept());
+export const run = signal(recallJson<Run>(NAME, 'tab'));
 
 /** What is left of the three minutes. */
 export const leftMs = signal(Number(recall(`${NAME}-left`, 'tab') ?? 0));

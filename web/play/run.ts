@@ -4,7 +4,7 @@ import { batch, effect } from '@preact/signals';
 import { allProblems } from './book';
 import { goToId, loadSets } from './challenge';
 import { dueToday } from './due';
-import { phase } from './game';
+import { phase, refuting } from './game';
 import { openPanel } from './panels';
 import { difficultyOfRating, ratingsOf } from './rating';
 import { attempts, attemptsOfRun, leaveGame, skipGame } from './record';
@@ -14,7 +14,7 @@ import { isQuick, leftMs, run, runNow } from './run-state';
 
 const CLOCK_MS = 180_000;
 const TICK_MS = 250;
-export const MOST_MISTAKES = 3;
+const MOST_MISTAKES = 3;
 /** A quick run begins this much below the visitor's rating. */
 const EASIER = 20;
 /** The pause before the next problem: after a mate, and after a wrong move, whose answer is to be seen. */
@@ -75,6 +75,8 @@ export function followRun(): void {
     const reached = phase.value;
     if (!isQuick.value || (reached !== 'solved' && reached !== 'wrong')) return;
     if (reached === 'wrong') skipGame();
+    // Who asks why goes on himself.
+    if (refuting.value !== 'no') return;
     const timer = setTimeout(advance, PAUSE_MS[reached]);
     return () => clearTimeout(timer);
   });

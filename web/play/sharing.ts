@@ -32,7 +32,7 @@ function linkOf(result: SharedResult): string {
   return location.href.replace(/#.*/s, '') + hash + formatShared(result);
 }
 
-/** By the sheet of the system where there is one, and otherwise by the clipboard. */
+/** By the sheet of the system on a touch screen, and otherwise by the clipboard. */
 export async function shareResult(): Promise<void> {
   const result = resultNow();
   const text = `tsumeru 詰める ${nameProblem()}\n${describeResult(result)}`;

@@ -37,9 +37,9 @@ export function SummaryPanel() {
     <div class="summary">
       <h3>{say(PLAY_TEXTS.runs[now.kind])}</h3>
       <p id="run-result" class="large">
-        {say(PLAY_TEXTS.rightOf)(right, own.length)}
+        {own.length === 0 ? say(PANEL_TEXTS.noneTried) : say(PLAY_TEXTS.rightOf)(right, own.length)}
       </p>
-      {best !== undefined && now.kind !== 'review' && (
+      {own.length > 0 && best !== undefined && now.kind !== 'review' && (
         <p id="run-best">
           {right > best ? say(PANEL_TEXTS.newBest)(best) : say(PANEL_TEXTS.best)(best)}
         </p>
@@ -53,8 +53,11 @@ export function SummaryPanel() {
               class={`attempt ${isRight(each) ? 'right' : 'wrong'}`}
               onClick={() => closePanel(() => goToId(each.id))}
             >
-              {isRight(each) ? '○' : '✕'} {nameAttempt(each)}{' '}
-              <span class="quiet">{formatTime(each.seconds)}</span>
+              <span aria-hidden="true">{isRight(each) ? '○' : '✕'}</span>
+              <span class="visually-hidden">
+                {say(isRight(each) ? PLAY_TEXTS.daySolved : PLAY_TEXTS.dayTried)}
+              </span>{' '}
+              {nameAttempt(each)} <span class="quiet">{formatTime(each.seconds)}</span>
             </button>
           </li>
         ))}

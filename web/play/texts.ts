@@ -18,6 +18,16 @@ export const PLAY_TEXTS = {
     'mate-or-not': both('詰む？詰まない？', 'Mate or no mate?'),
     review: both('復習', 'Review'),
   } satisfies Record<RunKind, Both>,
+  /** Said before the first problem of a run is over. */
+  runRules: {
+    clock: both('間違えると次の問題へ進みます。', 'A wrong move ends a problem.'),
+    three: both(
+      '間違えると次の問題へ。3回で終わりです。',
+      'A wrong move ends a problem, the third one the run.',
+    ),
+    'mate-or-not': both('3回間違えると終わります。', 'The third mistake ends the run.'),
+    review: both('', ''),
+  } satisfies Record<RunKind, Both>,
   games: both('自分の棋譜から', 'From your games'),
   endRun: both('やめる', 'Stop'),
   saysMate: both('詰む', 'Mate'),
@@ -30,18 +40,18 @@ export const PLAY_TEXTS = {
   },
   summary: both('まとめ', 'Summary'),
   rightOf: {
-    ja: (right: number, all: number) => `${all}題中 ${right}題正解`,
+    ja: (right: number, all: number) => `${all}題中${right}題正解`,
     en: (right: number, all: number) => `${right} of ${all} right`,
   },
   progress: both('成績', 'Your progress'),
   setDone: {
     ja: (right: number, all: number, time: string) =>
-      `この集を解き終えました：${all}題中 ${right}題は一度で正解、合計 ${time}。`,
+      `この集を解き終えました：${all}題中${right}題は一度で正解、合計${time}。`,
     en: (right: number, all: number, time: string) =>
       `Set done: ${right} of ${all} right at once, ${time} in all.`,
   },
   setProgress: {
-    ja: (done: number, all: number) => `この集は ${done}/${all}。`,
+    ja: (done: number, all: number) => `この集は${done}/${all}。`,
     en: (done: number, all: number) => `Set: ${done} of ${all}.`,
   },
   lastDays: both('この一週間', 'The last seven days'),
@@ -54,6 +64,8 @@ export const PLAY_TEXTS = {
   } satisfies Record<DayGrade, Both>,
   rules: both('詰将棋のルール', 'The rules of tsume-shogi'),
   rulesShort: both('ルール', 'Rules'),
+  /** The heading while there is no problem. */
+  name: both('詰将棋', 'Tsume-shogi'),
   yourOwn: both('持ち込みの問題', 'Your own problem'),
   mateIn: {
     ja: (plies: number) => `${plies}手詰`,
@@ -96,9 +108,9 @@ export const PLAY_TEXTS = {
   close: both('閉じる', 'Close'),
   today: both('今日の一題', 'Problem of the day'),
   streakOf: {
-    ja: (days: number) => (days === 0 ? '今日から始めましょう。' : `${days}日連続`),
+    ja: (days: number) => (days === 0 ? '今日から始めましょう。' : `${days}日連続です。`),
     en: (days: number) =>
-      days === 0 ? 'Start a streak today.' : `${days} ${days === 1 ? 'day' : 'days'} in a row`,
+      days === 0 ? 'Start a streak today.' : `${days} ${days === 1 ? 'day' : 'days'} in a row.`,
   },
   daySolved: both('正解', 'solved'),
   dayTried: both('未正解', 'not solved'),
@@ -120,10 +132,21 @@ export const PLAY_TEXTS = {
     en: (mark: string, time: string) => `${mark} You have solved this one (${time}).`,
   },
   nextDay: both('次の一題は、午前0時に出ます。', 'The next one comes at midnight.'),
-  gone: both(
-    'この番号の問題は、今の問題集にありません。「次へ」か「問題集」から選んでください。',
-    'No problem of the book has this number. Choose another one: press Next or Problems.',
-  ),
+  obstacles: {
+    gone: both(
+      'この番号の問題は、今の問題集にありません。ほかの問題を選んでください。',
+      'No problem of the book has this number. Please choose another one.',
+    ),
+    away: both(
+      '問題を読み込めませんでした。通信状態を確認してから、もう一度お試しください。',
+      'The problems could not be loaded. Please check the network, and try again.',
+    ),
+  },
+  unreadable: {
+    /** Without the fault while its words are loaded. */
+    ja: (fault: string) => `リンクの局面を読めません${fault && `：${fault}`}。`,
+    en: (fault: string) => `The position in the link cannot be read: ${fault}.`,
+  },
   counts: {
     ja: (tries: number, hints: number) => `間違い${tries}回、ヒント${hints}回。`,
     en: (tries: number, hints: number) => `Wrong tries: ${tries}, hints: ${hints}.`,

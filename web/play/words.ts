@@ -2,8 +2,17 @@
 
 import { describeGame, describeHint as describeGameHint } from 'tsumeru/board';
 import { gradeOf, starsOf } from 'tsumeru/generate';
+import { describeFault } from '../shell/fault-text';
 import { language, say } from '../shell/language';
-import { challenge, currentSet, dayPlayed, gradePlayed, shared } from './challenge';
+import {
+  challenge,
+  currentSet,
+  dayPlayed,
+  gradePlayed,
+  obstacle,
+  placeInMissed,
+  shared,
+} from './challenge';
 import {
   hintsTaken,
   isOver,
@@ -17,6 +26,7 @@ import {
   start,
   wrongTries,
 } from './game';
+import { missed, missedMates, nameOf } from './missed';
 import { formatDay, type ProblemSet, parseClassic, type Subject } from './problems';
 import { known, sawAnswer } from './record';
 import { isPerfect, markOf, type SharedResult } from './results';
@@ -44,10 +54,17 @@ export function nameSubject(subject: Subject): string {
 const nameSet = ({ subject, number }: ProblemSet): string =>
   say(PLAY_TEXTS.setNumber)(nameSubject(subject), number);
 
+/** The name of the missed mate that is played. */
+const missedNow = () => missedMates.value[placeInMissed.value];
+
 /** `7手詰 ★★★`; for a position of the visitor's own its length is told when it is solved. */
 export function describeQuestion(): string {
   const problem = challenge.value;
-  if (problem === undefined) return say(PLAY_TEXTS.yourOwn);
+  if (start.value === undefined) return say(PLAY_TEXTS.name);
+  if (problem === undefined) {
+    const length = missed.value.find((each) => nameOf(each) === missedNow())?.length;
+    return length === undefined ? say(PLAY_TEXTS.yourOwn) : say(PLAY_TEXTS.mateIn)(length);
+  }
   if (problem.isQuestion) return say(PLAY_TEXTS.runs['mate-or-not']);
   return `${say(PLAY_TEXTS.mateIn)(problem.plies)} ${starText(problem.difficulty)}`;
 }
@@ -57,14 +74,18 @@ export function sayDay(day: string): string {
   return `${month}/${date}`;
 }
 
-/** Where the problem is from: the day, or its place in the set. */
+/** Where the problem is from: the day, the visitor's games, or its place in the set. */
 export function describeOrigin(): string {
   const problem = challenge.value;
   if (dayPlayed.value !== undefined && gradePlayed.value !== undefined) {
     const grade = say(PLAY_TEXTS.dayGrades[gradePlayed.value]);
     return say(PLAY_TEXTS.ofDay)(sayDay(dayPlayed.value), grade);
   }
-  if (problem === undefined) return '';
+  if (problem === undefined) {
+    const place = placeInMissed.value;
+    if (place < 0) return '';
+    return `${say(PLAY_TEXTS.games)} ${place + 1}/${missedMates.value.length}`;
+  }
   const classic = parseClassic(problem.id);
   if (classic !== undefined) {
     return say(PLAY_TEXTS.classic)(say(CLASSIC_NAMES[classic.book]), classic.number);
@@ -116,6 +137,15 @@ function describeAnswer(): string {
     say(PLAY_TEXTS.answer)(wrongTries.value === 0, length),
     refuting.value !== 'no' && told.value,
   ]);
+}
+
+/** Why there is no problem to play. */
+export function describeObstacle(): string | undefined {
+  const met = obstacle.value;
+  if (met === undefined) return undefined;
+  return typeof met === 'string'
+    ? say(PLAY_TEXTS.obstacles[met])
+    : say(PLAY_TEXTS.unreadable)(describeFault(met));
 }
 
 /** The current state of the game. */

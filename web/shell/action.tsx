@@ -1,6 +1,8 @@
-// A button with a text that does one thing, and what an empty page shows: what can be done there, with an example.
+// A button with a text that does one thing; a row or panel of buttons that keeps the focus; and what an empty page
+// shows: what can be done there, with an example.
 
-import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from './icon';
 
 export interface ActionProps {
   readonly id?: string;
@@ -11,25 +13,56 @@ export interface ActionProps {
   readonly isOff?: boolean | undefined;
   /** Screen readers read this instead of `text`. Needed if `text` is clear only beside other things on the page. */
   readonly label?: string | undefined;
-  /** An action with an icon keeps its place in a bar, and the keyboard focus while it is off. */
-  readonly icon?: ComponentChildren;
+  /** In a bar an action keeps the keyboard focus while it is off. */
+  readonly isInBar?: boolean;
 }
 
-export function Action({ id, text, act, isMain, isOff, label, icon }: ActionProps) {
+export function Action({ id, text, act, isMain, isOff, label, isInBar }: ActionProps) {
   return (
     <button
       type="button"
       id={id}
       class={isMain ? 'primary' : undefined}
       aria-label={label}
-      disabled={!icon && isOff}
-      aria-disabled={(icon && isOff) || undefined}
+      disabled={!isInBar && isOff}
+      aria-disabled={(isInBar && isOff) || undefined}
       onClick={() => !isOff && act()}
     >
-      {icon}
-      {icon ? text && <span>{text}</span> : text}
+      <Icon name={id} />
+      {text && <span>{text}</span>}
     </button>
   );
+}
+
+/**
+ * Keeps the focus of the keyboard in a row or panel of buttons, whose reference is returned. A button that has the
+ * focus may go away or be switched off by what it does; then the first one that can be pressed gets the focus. If there
+ * is none, the row itself gets the focus; such a row needs a `tabIndex`. Who uses a pointer needs no focus.
+ * `others` selects the buttons that may get it.
+ */
+export function useKeptFocus(others = '*') {
+  const row = useRef<HTMLDivElement>(null);
+  const isInRow = useRef(false);
+  useLayoutEffect(() => {
+    const follow = ({ target }: Event) => {
+      const at = target as Element;
+      isInRow.current = !!row.current?.contains(at) && at.matches(':focus-visible');
+    };
+    addEventListener('focusin', follow);
+    addEventListener('pointerdown', follow);
+    return () => {
+      removeEventListener('focusin', follow);
+      removeEventListener('pointerdown', follow);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const at = document.activeElement;
+    const place = row.current;
+    if (!place || !isInRow.current || !(at === document.body || at?.matches(':disabled'))) return;
+    const buttons = [...place.querySelectorAll<HTMLElement>(`button:enabled:is(${others})`)];
+    (buttons.find((each) => each.ariaDisabled === null) ?? buttons[0] ?? place).focus();
+  });
+  return row;
 }
 
 interface WelcomeProps {

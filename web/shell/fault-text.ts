@@ -1,6 +1,6 @@
 // An error as a sentence in the chosen language: the rule that was broken, and where.
 
-import { ERROR_CODES_JA } from 'tsumeru/words';
+import { signal } from '@preact/signals';
 import type { Fault } from './fault';
 import { language } from './language';
 
@@ -11,6 +11,27 @@ const WIDE = '１２３４５６７８９';
 export function nameSquare(square: string): string {
   if (language.value === 'en') return square;
   return WIDE[Number(square[0]) - 1]! + KANJI['abcdefghi'.indexOf(square[1]!)]!;
+}
+
+type Sentences = Readonly<Partial<Record<string, string>>>;
+
+const sentences = signal<Sentences | undefined>(undefined);
+let isAsked = false;
+
+/** Japanese sentences by the code of the error; undefined while they are loaded, empty if that failed. */
+function sentencesJa(): Sentences | undefined {
+  if (!isAsked) {
+    isAsked = true;
+    import('./fault-sentences').then(
+      ({ ERROR_CODES_JA }) => {
+        sentences.value = ERROR_CODES_JA;
+      },
+      () => {
+        sentences.value = {};
+      },
+    );
+  }
+  return sentences.value;
 }
 
 /** Options that a visitor can set, by the names that they have on the page. */
@@ -34,22 +55,28 @@ function placeInMessage(message: string): string {
 }
 
 /**
- * The broken rule in words, and the place. `namePoint` names points of a Go board, because their names depend on its
- * size.
+ * The broken rule in words, and the place; nothing until the words are loaded. `namePoint` names points of a Go board,
+ * because their names depend on its size.
  */
 export function describeFault(
   { code, message, square, point }: Fault,
   namePoint = (name: string) => name,
 ): string {
   if (language.value === 'en') {
-    return point === undefined
-      ? message
-      : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
+    const told =
+      point === undefined ? message : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
+    // A sentence begins with a capital letter, the name of an option does not.
+    return told.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
   }
+  const known = sentencesJa();
+  if (known === undefined) return '';
   // Every foreseen error has a code. The message of an unforeseen error is for the people who correct it, so it is
   // shown as it is.
-  const rule = code === undefined ? `予期しないエラーです：${message}` : ERROR_CODES_JA[code];
+  if (code === undefined) return `予期しないエラーです：${message}`;
+  const rule = known[code];
+  // Without the words, which a page may lack when it is away from its network, the message tells the place too.
+  if (rule === undefined) return message;
   const place = square === undefined ? point && namePoint(point) : nameSquare(square);
   const where = place === undefined ? '' : `（${place}）`;
-  return rule + where + (code === undefined ? '' : placeInMessage(message));
+  return rule + where + placeInMessage(message);
 }

@@ -1,7 +1,7 @@
 // The header of every page: its name, the four pages of tsume-shogi, language and colours, and a menu with the rest:
 // the other pages, help and the repository. In a narrow window everything but the name of the page is in the menu.
 
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Choice } from './choice';
 import { COLOR_SCHEMES, type ColorScheme, colorScheme } from './color-scheme';
@@ -13,6 +13,7 @@ const TEXTS = {
   menu: { ja: 'メニュー', en: 'Menu' },
   more: { ja: 'その他', en: 'More' },
   help: { ja: '使い方', en: 'Help' },
+  install: { ja: 'アプリをインストール', en: 'Install as an app' },
   repository: { ja: 'リポジトリ（ソースコード）', en: 'Repository' },
   language: { ja: '言語', en: 'Language' },
   colors: { ja: '配色', en: 'Colours' },
@@ -50,6 +51,27 @@ const { HOMEPAGE, REPOSITORY } = import.meta.env;
 /** The guide to the pages, in the documents. */
 const helpUrl = () => `${HOMEPAGE}${language.value === 'ja' ? 'ja/' : ''}guides/page`;
 
+/** The event `beforeinstallprompt`, which TypeScript does not know. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** Undefined when the browser does not offer to install the pages as an app, or has installed them. */
+const installOffer = signal<InstallOffer | undefined>(undefined);
+
+// The menu has a button in place of the browser's own banner.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  installOffer.value = event as InstallOffer;
+});
+
+/** The browser asks the visitor. An offer can be taken up only once. */
+function install(): void {
+  const offer = installOffer.peek();
+  installOffer.value = undefined;
+  void offer?.prompt();
+}
+
 /** The service worker loads all pages, so it starts late: the page itself loads first. */
 const OFFLINE_MS = 3000;
 
@@ -58,7 +80,9 @@ const OfflineNotice = onDemand(async () => {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   await new Promise((resolve) => setTimeout(resolve, OFFLINE_MS));
-  return (await import('../offline/offline-notice')).OfflineNotice;
+  // Without a network the page goes on as it is.
+  const loading = import('../offline/offline-notice').catch(() => undefined);
+  return (await loading)?.OfflineNotice ?? (() => null);
 });
 
 /** Sets the title of the document, which in English stands in the HTML file, and returns the name of the page. */
@@ -169,6 +193,11 @@ function Menu({ current, root }: Omit<PageLinksProps, 'pages'>) {
           <a id="repository" href={REPOSITORY}>
             {say(TEXTS.repository)}
           </a>
+          {installOffer.value && (
+            <button type="button" id="install" onClick={install}>
+              {say(TEXTS.install)}
+            </button>
+          )}
         </nav>
       </div>
     </div>
@@ -176,7 +205,7 @@ function Menu({ current, root }: Omit<PageLinksProps, 'pages'>) {
 }
 
 /** A page whose address has `?embed` is shown without its header, for frames in other sites. */
-const IS_EMBEDDED = new URLSearchParams(location.search).has('embed');
+export const IS_EMBEDDED = new URLSearchParams(location.search).has('embed');
 
 /** `root` is the path from this page to the folder of all pages. */
 export function Header({ current, root }: { current: string; root: string }) {

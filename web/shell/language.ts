@@ -23,6 +23,12 @@ export function say<T>(texts: Both<T>): T {
   return texts[language.value];
 }
 
+export const colon = (): string => (language.value === 'ja' ? '：' : ': ');
+
+/** Texts in a row with commas; those that are left out are `undefined` or `false`. */
+export const list = (...texts: readonly (string | undefined | false)[]): string =>
+  texts.filter(Boolean).join(language.value === 'ja' ? '、' : ', ');
+
 effect(() => {
   document.documentElement.lang = language.value;
   remember('language', language.value);

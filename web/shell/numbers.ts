@@ -22,11 +22,11 @@ export function formatPlies(plies: number): string {
 
 /** Which move is shown, and of how many. */
 export function formatPlace(ply: number, all: number): string {
-  return language.value === 'ja' ? `${ply} / ${all} 手` : `${ply} of ${all}`;
+  return language.value === 'ja' ? `${ply}/${all}手` : `${ply} of ${all}`;
 }
 
 export function formatNodes(nodes: number): string {
-  if (language.value === 'ja') return `${formatCount(nodes)} 局面`;
+  if (language.value === 'ja') return `${formatCount(nodes)}局面`;
   return nodes === 1 ? '1 node' : `${formatCount(nodes)} nodes`;
 }
 
@@ -42,6 +42,6 @@ export function formatDuration(milliseconds: number): string {
 
 export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  const unit = language.value === 'ja' ? '秒' : 's';
-  return `${seconds.toFixed(seconds < 10 ? 2 : 1)} ${unit}`;
+  const unit = language.value === 'ja' ? '秒' : ' s';
+  return seconds.toFixed(seconds < 10 ? 2 : 1) + unit;
 }

@@ -28,7 +28,7 @@ function Missing() {
   );
 }
 
-export type OnDemandComponent<Props> = FunctionComponent<Props> & {
+type OnDemandComponent<Props> = FunctionComponent<Props> & {
   /** Loads the component before it is shown. It is then drawn at once. */
   readonly ready: () => Promise<void>;
 };

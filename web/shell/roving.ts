@@ -1,4 +1,5 @@
-// Keys in a table of buttons that is one tab stop: arrows, Home and End move the focus from button to button.
+// Keys in a table of buttons that is one tab stop: arrows, Home and End move the focus from button to button. Tab comes
+// back to the button that had the focus last.
 
 const STEPS: Readonly<Record<string, (at: number, columns: number, count: number) => number>> = {
   ArrowLeft: (at) => at - 1,
@@ -13,10 +14,18 @@ const STEPS: Readonly<Record<string, (at: number, columns: number, count: number
 export function moveInTable(event: KeyboardEvent, table: Element, columns: number): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   const step = STEPS[key];
-  if (step === undefined || ctrlKey || metaKey || altKey) return;
+  if (step === undefined || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
   const buttons = [...table.querySelectorAll<HTMLElement>('button:enabled')];
   const at = buttons.indexOf(target as HTMLElement);
   if (at < 0) return;
   event.preventDefault();
   buttons[step(at, columns, buttons.length)]?.focus();
+}
+
+/** Makes the button that gets the focus the tab stop among the buttons of its table that have `tabindex`. */
+export function keepTabStop({ target, currentTarget: table }: FocusEvent): void {
+  if (!(target as Element).matches('[tabindex]')) return;
+  for (const button of (table as Element).querySelectorAll<HTMLElement>('button[tabindex]')) {
+    button.tabIndex = button === target ? 0 : -1;
+  }
 }

@@ -8,7 +8,7 @@ const PREFIX = 'tsumeru.';
 /** `browser`: shared by all tabs. `tab`: only for this tab; it survives a reload. */
 export type Area = 'browser' | 'tab';
 
-export type Obstacle = 'full' | 'forbidden';
+type Obstacle = 'full' | 'forbidden';
 
 interface Unkept {
   readonly name: string;
@@ -28,6 +28,15 @@ export const obstacle = computed(() => unkept.value.at(-1)?.obstacle);
 export function recall(name: string, area: Area = 'browser'): string | undefined {
   try {
     return storageOf(area).getItem(PREFIX + name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value stored as JSON; undefined if there is none that can be read. */
+export function recallJson<T>(name: string, area: Area = 'browser'): T | undefined {
+  try {
+    return JSON.parse(recall(name, area)!);
   } catch {
     return undefined;
   }

@@ -159,6 +159,14 @@ export async function runAnalysis(
   return (await remote.ask(input, { signal, onProgress: listen })) as Report;
 }
 
+/** The latest analysis as a text. */
+export const saveAnalysis = async (): Promise<string> =>
+  (await remote.ask({ type: 'save' })) as string;
+
+/** Makes a saved analysis of this position the latest one. */
+export const restoreAnalysis = async (sfen: string, saved: string): Promise<Report> =>
+  (await remote.ask({ type: 'restore', sfen, saved })) as Report;
+
 /** Shows a report: its line from ply `from` on, and its faults. */
 export async function showReport(position: Position, report: Report, from = 0): Promise<void> {
   const { faults, possibleFaults, notes } = report;

@@ -42,6 +42,8 @@ export type AnalysisInput =
       readonly isAside?: boolean;
     }
   | { readonly type: 'continue'; readonly path: Path }
+  | { readonly type: 'save' }
+  | { readonly type: 'restore'; readonly sfen: string; readonly saved: string }
   | { readonly type: 'kif'; readonly headers: Readonly<Record<string, string>> };
 
 export interface Report extends Omit<Analysis, 'variations'> {
@@ -57,4 +59,5 @@ export interface Continuation {
 /** A message that the worker sends before its answer. It contains findings only for an analysis during editing. */
 export type AnalysisUpdate = Progress | { readonly finding: Finding };
 
+/** The answers to `save` and `kif` are texts. */
 export type AnalysisOutput = Report | Continuation | string;

@@ -5,7 +5,7 @@ import type { OpenQuestion } from 'tsumeru';
 import { FAULT_NAMES, UNKNOWN_REASONS, wordUnknown } from 'tsumeru/words';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
-import { type Both, both, say } from '../shell/language';
+import { type Both, both, list, say } from '../shell/language';
 import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
@@ -13,6 +13,7 @@ import { ANALYSIS_TEXTS } from './analysis-texts';
 import { ANSWER_TEXTS } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
+import { LinePicture } from './line-picture';
 import { notation } from './notation';
 import type { Headers } from './receive';
 import { SOLVE_TEXTS } from './solve-texts';
@@ -40,6 +41,10 @@ const TEXTS = {
   stopped: {
     ja: (limit: string) => `検討は終わりまで進みませんでした（${limit}）。`,
     en: (limit: string) => `The analysis is not complete: ${limit}.`,
+  },
+  undecidedPlaces: {
+    ja: (count: number) => `未確定${count}件`,
+    en: (count: number) => `Not decided: ${count} questions`,
   },
   undecidedMoves: {
     ja: (moves: string) => `未確定：${moves}`,
@@ -130,15 +135,20 @@ function describeOpen(open: readonly ShownQuestion[]): string {
     const place = say(ANALYSIS_TEXTS.place)(question.ply, texts?.[notation.value]);
     kinds.set(question.what, [...(kinds.get(question.what) ?? []), place]);
   }
+  const [between, begin, end] = say({ ja: ['、', '（', '）'], en: ['; ', ' (', ')'] });
   return [...kinds]
-    .map(([what, places]) => `${places.join('; ')} (${say(QUESTIONS[what])})`)
-    .join('; ');
+    .map(([what, places]) => places.join(between) + begin + say(QUESTIONS[what]) + end)
+    .join(between);
 }
+
+/** So many open questions are listed only if the visitor asks for them. */
+const MANY_QUESTIONS = 20;
 
 function Caveats({ of: { report, open } }: { of: Analysed }) {
   const { reason, status, variationsMissing: missing } = report;
+  const isFolded = open.length > MANY_QUESTIONS;
   const texts = [
-    ...(open.length > 0 ? [say(TEXTS.undecidedMoves)(describeOpen(open))] : []),
+    ...(open.length > 0 && !isFolded ? [say(TEXTS.undecidedMoves)(describeOpen(open))] : []),
     ...(status === 'mate' && reason !== undefined
       ? [say(TEXTS.stopped)(say(UNKNOWN_REASONS[reason]))]
       : []),
@@ -149,6 +159,12 @@ function Caveats({ of: { report, open } }: { of: Analysed }) {
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {isFolded && (
+        <details id="open-questions">
+          <summary>{say(TEXTS.undecidedPlaces)(open.length)}</summary>
+          <p>{describeOpen(open)}</p>
+        </details>
+      )}
     </>
   );
 }
@@ -169,14 +185,20 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
   const { length, nodes, milliseconds, threads = 1 } = found.report;
   return (
     <section class="panel analysis" aria-label={say(TEXTS.analysis)}>
-      <h2 id="soundness">{verdict}</h2>
+      <h2 id="soundness" data-status={found.report.status}>
+        {verdict}
+      </h2>
       <LengthView of={found} />
+      <LinePicture of={found} />
       <Caveats of={found} />
       <FaultList of={found} />
       {length !== null && <TriesPanel of={found} />}
       <p class="quiet">
-        {formatNodes(nodes)}, {formatSeconds(milliseconds)}
-        {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
+        {list(
+          formatNodes(nodes),
+          formatSeconds(milliseconds),
+          threads > 1 && say(SOLVE_TEXTS.threads)(threads),
+        )}
       </p>
       {length !== null && (
         <button type="button" id="analysis-kif" onClick={() => void downloadKif(headers)}>

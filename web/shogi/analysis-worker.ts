@@ -1,5 +1,6 @@
-// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole as a
-// KIF file. It also keeps its solver, so that an analysis can go on from the table of the one before.
+// A worker that analyses a problem. It keeps the latest analysis, and returns single variations of it or the whole,
+// as a KIF file or as a text. It can be restored from that text. The worker also keeps its solver, so that an analysis
+// can go on from the table of the one before.
 
 import {
   type Analysis,
@@ -74,8 +75,13 @@ async function analyse(
   const isKept = !isAside && !(isLive && signal.aborted);
   if (isKept) held = { position: parseSfen(sfen), analysis };
   else if (isAside) keepTries(sfen, analysis);
-  return { ...analysis, variations: shorten(analysis.variations) };
+  return reportOf(analysis);
 }
+
+const reportOf = (analysis: Analysis): Report => ({
+  ...analysis,
+  variations: shorten(analysis.variations),
+});
 
 /** The tries of the latest analysis are looked for later. They belong into its file. */
 function keepTries(sfen: string, { line, tries }: Analysis): void {
@@ -86,7 +92,12 @@ function keepTries(sfen: string, { line, tries }: Analysis): void {
 
 serveChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
+  if (input.type === 'restore') {
+    held = { position: parseSfen(input.sfen), analysis: JSON.parse(input.saved) };
+    return reportOf(held.analysis);
+  }
   const { position, analysis } = held!;
+  if (input.type === 'save') return JSON.stringify(analysis);
   if (input.type === 'kif') {
     return formatAnalysis(position, analysis, { format: 'kif', headers: input.headers });
   }

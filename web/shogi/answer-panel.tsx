@@ -4,7 +4,7 @@ import { Action } from '../shell/action';
 import { useAnnouncement } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
-import { say } from '../shell/language';
+import { colon, list, say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
 import { answer, isWholeShown, knownMate, type ShownAnswer } from './answer';
 import { ANSWER_TEXTS } from './answer-texts';
@@ -81,8 +81,13 @@ export function AnswerPanel() {
       ))}
       <LineChoice of={latest} />
       <p class="quiet">
-        {ENGINE_LABELS[latest.engine]}: {formatNodes(nodes)}, {formatSeconds(milliseconds)}
-        {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
+        {ENGINE_LABELS[latest.engine]}
+        {colon()}
+        {list(
+          formatNodes(nodes),
+          formatSeconds(milliseconds),
+          threads > 1 && say(SOLVE_TEXTS.threads)(threads),
+        )}
       </p>
       {latest.solution.status !== 'unknown' && (
         <div class="row">

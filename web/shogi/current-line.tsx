@@ -22,7 +22,8 @@ export function CurrentLine() {
         {say(SOLVE_TEXTS.watch)}
       </CheckBox>
       <p id="current-line" class="quiet">
-        {say(SOLVE_TEXTS.currentLine)}: {told} {more > 0 && say(SOLVE_TEXTS.more)(more)}
+        {say(SOLVE_TEXTS.currentLine)}
+        {told} {more > 0 && say(SOLVE_TEXTS.more)(more)}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 // Chooses the engine, and shows the speed of both on this device.
 
 import { describeFault } from '../shell/fault-text';
-import { say } from '../shell/language';
+import { list, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import { compareEngines } from './compare';
 import { compareFault, isComparing } from './comparing';
@@ -34,9 +34,11 @@ export function EngineChoice() {
           />
           {ENGINE_LABELS[engine]}{' '}
           <span class="quiet">
-            {rateOf(engine)}
-            {engine === 'wasm' && threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
-            {engine === 'wasm' && !crossOriginIsolated && `, ${say(SOLVE_TEXTS.oneThread)}`}
+            {list(
+              rateOf(engine),
+              engine === 'wasm' && threads > 1 && say(SOLVE_TEXTS.threads)(threads),
+              engine === 'wasm' && !crossOriginIsolated && say(SOLVE_TEXTS.oneThread),
+            )}
           </span>
         </label>
       ))}

@@ -16,6 +16,7 @@ import {
 import type { Color, HandKind, Kind, Piece } from 'tsumeru/shogi';
 import { getPiece } from 'tsumeru/shogi';
 import { language, say } from '../shell/language';
+import { keepTabStop, moveInTable } from '../shell/roving';
 import { goToBoard } from './board-view';
 import { held, letGo, pickUp, putDown } from './hold';
 import { pressOnHand } from './keyboard';
@@ -33,6 +34,8 @@ interface StackProps {
   readonly count: number | undefined;
   readonly isNone: boolean;
   readonly isTurned: boolean;
+  /** Is it the tab stop of its row at first? */
+  readonly isFirst: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -40,7 +43,8 @@ interface StackProps {
  * The button for pieces of one kind. `pointer.ts` handles clicks of the pointer; `onClick` handles only those that come
  * from the keyboard (`detail` is 0).
  */
-export function Stack({ source, piece, count, isNone, isTurned, onKeyDown }: StackProps) {
+export function Stack(props: StackProps) {
+  const { source, piece, count, isNone, isTurned, isFirst, onKeyDown } = props;
   const isHeld = isSameSource(source, held.value);
   const isIdle = isUseless(source);
   const name = nameKind(piece.kind, piece.promoted, language.value);
@@ -50,6 +54,7 @@ export function Stack({ source, piece, count, isNone, isTurned, onKeyDown }: Sta
       type="button"
       class={`stack ${style.join(' ')}`}
       data-source={formatSource(source)}
+      tabIndex={isFirst ? 0 : -1}
       aria-pressed={isHeld}
       onClick={(event) => {
         if (event.detail > 0) return;
@@ -70,6 +75,12 @@ export function Stack({ source, piece, count, isNone, isTurned, onKeyDown }: Sta
     </button>
   );
 }
+
+/** A row of pieces is one tab stop, with arrows inside. */
+export const AS_ROW = {
+  onKeyDown: (event: KeyboardEvent) => moveInTable(event, event.currentTarget as Element, 1),
+  onFocusIn: keepTabStop,
+};
 
 /** A click next to the pieces puts down the held piece. This button does the same for the keyboard. */
 function PutHere({ onPut }: { onPut: (source: Source) => void }) {
@@ -101,9 +112,10 @@ export function HandView({ color }: { color: Color }) {
       class="hand"
       data-place={formatTarget({ type: 'hand', color })}
       aria-label={`${name} ${say(role)}`}
+      {...AS_ROW}
     >
       <HandTitle color={color} role={say(role)} />
-      {HAND_KINDS.map((kind: HandKind) => (
+      {HAND_KINDS.map((kind: HandKind, index) => (
         <Stack
           key={kind}
           source={{ type: 'hand', color, kind }}
@@ -111,6 +123,7 @@ export function HandView({ color }: { color: Color }) {
           count={position.hands[color][kind]}
           isNone={position.hands[color][kind] === 0}
           isTurned={(color === 'white') !== isFlipped.value}
+          isFirst={index === 0}
           onKeyDown={(event) => {
             if (event.ctrlKey || event.metaKey || event.altKey) return;
             if (pressOnHand(color, kind, event)) event.preventDefault();
@@ -129,11 +142,12 @@ export function BoxView() {
       class="hand box"
       data-place={formatTarget({ type: 'box' })}
       aria-label={say(TEXTS.box)}
+      {...AS_ROW}
     >
       <span class="hand-title" aria-hidden="true">
         {say(TEXTS.box)}
       </span>
-      {KINDS.map((kind: Kind) => (
+      {KINDS.map((kind: Kind, index) => (
         <Stack
           key={kind}
           source={{ type: 'box', kind }}
@@ -141,6 +155,7 @@ export function BoxView() {
           count={countInBox(position, kind)}
           isNone={countInBox(position, kind) <= 0}
           isTurned={false}
+          isFirst={index === 0}
         />
       ))}
       <PutHere onPut={(source) => putDown(source, { type: 'box' })} />

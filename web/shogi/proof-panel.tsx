@@ -2,7 +2,7 @@
 
 import type { Hand } from 'tsumeru/shogi';
 import { wordUnknown } from 'tsumeru/words';
-import { Action } from '../shell/action';
+import { Action, useKeptFocus } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
@@ -50,13 +50,14 @@ function ProofText() {
 }
 
 export function ProofPanel() {
+  const panel = useKeptFocus();
   const { solution } = answer.value ?? {};
   if (solution === undefined || solution.status === 'unknown') return null;
   // 'No mate within n plies' holds only up to this limit, so there is no proof to show.
   if (solution.status === 'nomate' && solution.within !== undefined) return null;
   const beginning = solution.status === 'nomate' ? SOLVE_TEXTS.whyNoMate : ANSWER_TEXTS.prove;
   return (
-    <section class="panel proof" aria-label={say(ANSWER_TEXTS.proof)}>
+    <section class="panel proof" ref={panel} tabIndex={-1} aria-label={say(ANSWER_TEXTS.proof)}>
       <h2>{say(ANSWER_TEXTS.proof)}</h2>
       {proof.value === undefined && (
         <Action

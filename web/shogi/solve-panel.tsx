@@ -1,7 +1,7 @@
 // Solve, analyse and stop, errors, and the progress of the search.
 
 import { signal } from '@preact/signals';
-import { Action } from '../shell/action';
+import { Action, useKeptFocus } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
 import { type Both, say } from '../shell/language';
 import { onDemand } from '../shell/on-demand';
@@ -11,7 +11,7 @@ import { missing, wasLimited } from './answer';
 import { AuthorPanel } from './author-panel';
 import { isComparing } from './comparing';
 import { shownFault } from './fault-square';
-import { positionFault } from './problem';
+import { inputFault, positionFault } from './problem';
 import { RestNote } from './rest-note';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
@@ -48,7 +48,7 @@ function FaultView() {
   // While a position is being set up, something is always missing. Those errors are shown without alarm.
   const isCalm = fault === positionFault.value && fault?.square === undefined;
   return (
-    <FaultNote {...{ fault, isCalm }}>
+    <FaultNote {...{ fault, isCalm }} isRevealed={fault === inputFault.value}>
       {fault?.code === 'core-unavailable' && (
         <>
           {' '}
@@ -73,9 +73,10 @@ function SearchButton({ id, isMain = false, text, start }: SearchButtonProps) {
 }
 
 export function SolvePanel() {
+  const row = useKeptFocus();
   return (
     <section class="panel solve" aria-label={say(SOLVE_TEXTS.solve)}>
-      <div class="row">
+      <div class="row" ref={row}>
         <SearchButton
           id="solve"
           isMain
@@ -100,6 +101,7 @@ export function SolvePanel() {
           <SearchButton id="deeper" text={ANALYSIS_TEXTS.deeper} start={deeper} />
         )}
       </div>
+      <FaultView />
       <RestNote />
       {(missing.value || isAnalysisOpen.value) && !isBusy.value && (
         <EffortChoice isLimited={wasLimited.value || !missing.value} />
@@ -131,7 +133,6 @@ export function SolvePanel() {
         <summary>{say(SOLVE_TEXTS.tables)}</summary>
         {areTablesOpen.value && <TablePanel />}
       </details>
-      <FaultView />
       {progress.value !== undefined && <ProgressView />}
     </section>
   );

@@ -22,7 +22,7 @@ export const SOLVE_TEXTS = {
       'The mate is proven. The best play of both sides is not proven yet. "Go on" searches from where it stopped.',
     ),
   },
-  currentLine: both('いま読んでいる手順', 'The line just now'),
+  currentLine: both('いま読んでいる手順：', 'The line just now: '),
   watch: both('盤で見る', 'Watch it on the board'),
   more: {
     ja: (plies: number) => `…あと${plies}手`,
@@ -40,7 +40,7 @@ export const SOLVE_TEXTS = {
   numbers: both('証明数・反証数', 'Proof and disproof numbers'),
   nodes: both('局面数', 'Nodes'),
   threads: {
-    ja: (count: number) => `スレッド ${count} 本`,
+    ja: (count: number) => `スレッド${count}本`,
     en: (count: number) => `${count} threads`,
   },
   oneThread: both(

@@ -24,12 +24,12 @@ export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: S
   rates.value = { ...rates.peek(), [engine]: nodesPerSecond };
 }
 
-/** How many times the limits are those of the settings. */
-let patience = 1;
+/** The limits are so many times those of the settings. */
+let times = 1;
 const MORE = 10;
 
 export function startSolving(): Promise<void> {
-  patience = 1;
+  times = 1;
   return solve(false);
 }
 
@@ -37,7 +37,7 @@ export function startSolving(): Promise<void> {
  * Continues the last search with its table. The limits count from zero again; those that ended the search are wider.
  */
 export function goOn(): Promise<void> {
-  if (wasLimited.peek()) patience *= MORE;
+  if (wasLimited.peek()) times *= MORE;
   return solve(true);
 }
 
@@ -74,7 +74,8 @@ async function solveInParts(
   let { limits } = request;
   let before: Spent = { nodes: 0, milliseconds: 0 };
   let canSave = engine === 'wasm';
-  let isSaved = false;
+  // A search that goes on may have been saved before it ended.
+  let mayBeSaved = limits.keepTable === true;
   for (;;) {
     const rest = new AbortController();
     let isMateKnown = false;
@@ -92,14 +93,14 @@ async function solveInParts(
     clearTimeout(timer);
     const isOpen = solution.status === 'unknown' && solution.reason === 'aborted';
     if (!isOpen || signal.aborted || !rest.signal.aborted) {
-      if (isSaved && solution.status !== 'unknown') void dropSaved(position);
+      if (mayBeSaved && solution.status !== 'unknown') void dropSaved(position);
       return { solution, before };
     }
     noteEnd(solution);
     continueProgress();
     const { autosave } = await import('./table-transfer');
     canSave = await autosave(position);
-    isSaved ||= canSave;
+    mayBeSaved ||= canSave;
     if (signal.aborted) return { solution, before };
     limits = limitsLeft(limits, solution);
     before = {
@@ -123,7 +124,7 @@ function solve(keepTable: boolean): Promise<void> {
       isWholeShown.value = false;
       const { engine, hashMiB } = settings.peek();
       const asked = limitsOf(settings.peek());
-      const limits = keepTable ? { ...widen(asked, patience), keepTable } : asked;
+      const limits = keepTable ? { ...widen(asked, times), keepTable } : asked;
       const sfen = formatSfen(position);
       const threads = threadsHere();
       const request = { sfen, hashMiB, limits, threads, signal, onProgress };

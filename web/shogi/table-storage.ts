@@ -24,7 +24,7 @@ export interface TableTarget {
 }
 
 /** What is stored beside a table in the browser. Its date is that of the file. */
-export interface TableInfo {
+interface TableInfo {
   /** The name that the visitor gave; empty for none. */
   readonly title: string;
   /** Nodes of the search so far; undefined when they are not known. */

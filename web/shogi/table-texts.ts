@@ -12,7 +12,7 @@ export const TABLE_TEXTS = {
   save: both('このブラウザーに保存', 'Save in this browser'),
   saveFile: both('ファイルに保存…', 'Save to a file…'),
   autosave: both(
-    '長い探索は 10分ごとに、このブラウザーに自動で保存する（答えが出れば消えます）',
+    '長い探索は10分ごとに、このブラウザーに自動で保存する（答えが出れば消えます）',
     'Save a long search in this browser every 10 minutes (erased when the answer is found)',
   ),
   automatic: both('自動保存', 'saved automatically'),
@@ -48,7 +48,7 @@ export function sayOutcome(outcome: Outcome): string {
       const records = formatCount(outcome.records);
       return say(
         both(
-          `置換表を開きました（${records} 件）。「続ける」で続きから解きます。`,
+          `置換表を開きました（${records}件）。「続ける」で続きから解きます。`,
           `Opened: ${records} records. "Go on" continues the search.`,
         ),
       );

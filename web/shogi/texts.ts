@@ -43,7 +43,7 @@ export const TEXTS = {
   share: both('リンクをコピー', 'Copy the link'),
   copySfen: both('SFEN をコピー', 'Copy SFEN'),
   compose: both('創作で開く', 'Compose with it'),
-  savePicture: both('図面を保存 (SVG)', 'Save picture (SVG)'),
+  savePicture: both('図面を保存（SVG）', 'Save picture (SVG)'),
   cannotGo: both('そこには置けません', 'It cannot go there'),
   locked: both(
     '解答の再生中は動かせません。初形に戻るか「この局面を問題に」を押してください。',
@@ -67,8 +67,8 @@ export const KEY_HELP: readonly (readonly [string, Both])[] = [
   [
     '← ↑ ↓ →',
     both(
-      '盤の上を動く。盤の外では手順を進める',
-      'move over the board; outside it, step through the solution',
+      '盤や駒の列の中を動く。ほかでは手順を進める',
+      'move over the board or a row of pieces; elsewhere, step through the solution',
     ),
   ],
   ['K R B G S N L P', both('攻方の駒を置く', "put an attacker's piece")],

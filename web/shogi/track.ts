@@ -4,7 +4,7 @@
 import type { Line, Step } from 'tsumeru/kifu';
 
 /** A line, begun at one of its moves. */
-export interface TrackChoice {
+interface TrackChoice {
   readonly line: Line;
   readonly from: number;
 }

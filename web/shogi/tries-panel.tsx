@@ -3,7 +3,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { UNKNOWN_REASONS } from 'tsumeru/words';
-import { Action } from '../shell/action';
+import { Action, useKeptFocus } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
@@ -101,13 +101,14 @@ function PlyView({ of, shown }: { of: Analysed; shown: ShownPly }) {
 let isFollowed = false;
 
 export function TriesPanel({ of }: { readonly of: Analysed }) {
+  const panel = useKeptFocus();
   useEffect(() => {
     if (!isFollowed) followAnalysisWithTries();
     isFollowed = true;
   }, []);
   const found = tries.value?.of === of ? tries.value : undefined;
   return (
-    <div class="tries">
+    <div class="tries" ref={panel} tabIndex={-1}>
       <h3>{say(TEXTS.tries)}</h3>
       {found === undefined && !isLooking.value && (
         <Action id="find-tries" text={say(TEXTS.find)} act={() => void findTries(of)} />

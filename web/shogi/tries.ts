@@ -14,7 +14,7 @@ import { settings } from './settings';
 import { threadsHere } from './threads';
 
 /** A reply after a try. */
-export interface ShownReply extends MoveTexts {
+interface ShownReply extends MoveTexts {
   readonly isRefutation: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ShownPly {
   readonly tries: readonly ShownTry[];
 }
 
-export interface FoundTries {
+interface FoundTries {
   readonly of: Analysed;
   readonly plies: readonly ShownPly[];
   /** The limit that ended the search before the last ply. */

@@ -13,11 +13,7 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(HomeBoard) }),
   enhanceApp({ app }: { app: import('vue').App }) {
     app.component('SearchTree', SearchTree);
-    // Each has data that few pages show.
-    app.component(
-      'BenchChart',
-      defineAsyncComponent(() => import('./bench-chart.vue')),
-    );
+    // It has data that few pages show.
     app.component(
       'ProblemSheet',
       defineAsyncComponent(() => import('./problem-sheet.vue')),

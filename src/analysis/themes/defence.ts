@@ -1,4 +1,4 @@
-// Themes of the defender's replies, and those of pawn drops that would mate at once (打ち歩詰め).
+// Themes of the defender's replies, and those of pawn drops that would mate at once (打歩詰).
 
 import { parseUsiMove } from '../../formats/usi';
 import { isAttacked, isKingAttacked, reachableSquares } from '../../shogi/attacks';

@@ -76,8 +76,8 @@ export const INPUT_NOTE: Bilingual = {
   or ISO-2022-JP) are recognised from the content.
 `,
   ja: `入力：ファイルには、棋譜を一つ（KIF, KI2, CSA, JKF, BOD）書くか、一行に一問
-  （SFEN か USI。空行と # で始まる行は読みません）書きます。最初の局面より上の行
-  は題名とみなして読まず、標準エラー出力に示します。形式と文字コード（UTF-8,
+  （SFEN か USI。空行と # で始まる行は除きます）書きます。最初の局面より上の行
+  は題名とみなして除き、標準エラー出力に示します。形式と文字コード（UTF-8,
   UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP）は、内容から判別します。
 `,
 };

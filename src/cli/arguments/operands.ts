@@ -135,6 +135,12 @@ export async function readWhole(
   return new TextDecoder().decode(await collectBytes(chunks, nameInput(path)));
 }
 
+/** Are the operands an SFEN, in one part or several, also with moves or a name? */
+export function areSfen(operands: readonly string[]): boolean {
+  const { head } = findSfen(operands.join(' ').trim()) ?? {};
+  return head !== undefined && isSfen(head);
+}
+
 /** Does the text have the form of an SFEN? The position may break the rules. */
 function isSfen(text: string): boolean {
   try {

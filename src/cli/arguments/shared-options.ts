@@ -2,6 +2,7 @@
 // of the command.
 
 import { SOLUTION_FORMATS } from '../../kifu/formats';
+import { endingOf, RECORD_ENDINGS } from '../../run/input';
 import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
 import {
   type CommandLineOption,
@@ -35,14 +36,13 @@ export const GLOBAL_OPTIONS = {
 /** What an option of the library excludes on the command line. */
 const RULES: Readonly<Record<string, Pick<Option, 'needs' | 'refuses'>>> = {
   'book-nodes': { refuses: ['goal shortest', 'goal first'] },
-  patience: { refuses: ['goal shortest', 'goal first'] },
+  'book-time': { refuses: ['goal shortest', 'goal first'] },
   futile: { refuses: ['goal shortest', 'goal first'] },
   // Each worker of a queue decides itself how many threads work on one problem.
   threads: { refuses: ['jobs auto', 'queue'] },
   removal: { refuses: ['verdict-only'] },
   'variation-cooks': { refuses: ['verdict-only'] },
   recorded: { refuses: ['solution'] },
-  'removal-nodes': { needs: ['removal'] },
 };
 
 /** The options of the library that a command has, by their names in the library. */
@@ -101,7 +101,7 @@ export const isQuiet = flag({
 export const format = choice({
   value: 'name',
   choices: SOLUTION_FORMATS,
-  refuses: ['json', 'quiet', 'csv', 'side defender'],
+  refuses: ['json', 'quiet', 'side defender'],
   help: {
     en: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
     ja: `手順をこの形式で書く：${SOLUTION_FORMATS.join(', ')}`,
@@ -138,6 +138,24 @@ export const output = text({
   },
 });
 
+/** The output of a run over many problems; `src/run/batch/work.ts` chooses by its name how results are written. */
+export const results: Option<string | undefined> = {
+  ...output,
+  name: 'output',
+  help: {
+    en: 'write to this file instead of standard output: a table (CSV) if the name ends in .csv, else lines of JSON',
+    ja: '標準出力の代わりに、このファイルに書く。名前が .csv で終われば表（CSV）、ほかは JSON Lines',
+  },
+  read: (path, refuse) => {
+    const ending = endingOf(path, RECORD_ENDINGS);
+    if (ending === undefined) return path;
+    return refuse({
+      en: `a name that does not end in .${ending} (lines of JSON are no record)`,
+      ja: `.${ending} で終わらない名前（書くのは棋譜ではなく JSON Lines）`,
+    });
+  },
+};
+
 export const force = flag({
   refuses: ['resume'],
   help: {
@@ -152,14 +170,6 @@ export const isResumed = flag({
   help: {
     en: 'continue an interrupted run with the same --output',
     ja: '同じ --output で前に中断したところから続ける',
-  },
-});
-
-export const isCsv = flag({
-  name: 'csv',
-  help: {
-    en: 'write the results as CSV, for a spreadsheet, instead of lines of JSON',
-    ja: '結果を、JSON Lines の代わりに CSV（表計算ソフト用）で書く',
   },
 });
 

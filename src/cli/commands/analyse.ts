@@ -6,6 +6,7 @@ import { createPool } from '../../hosts/worker/node';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
+import { isTableName } from '../../run/batch/rows';
 import { analysingWork } from '../../run/batch/work';
 import {
   describeError,
@@ -19,7 +20,7 @@ import {
 import { ClosedOutput } from '../../run/output';
 import { formatProgress, type ProgressView } from '../../run/progress';
 import { countJobs } from '../../run/question';
-import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError, UsageError } from '../../run/run-error';
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
 import { untilAborted } from '../../run/streams';
@@ -33,20 +34,19 @@ import type { Bilingual, Language } from '../../words/language';
 import { solution, solutionOf } from '../arguments/author-line';
 import { type CallOf, defineCommand, odd, parsed, text } from '../arguments/define-command';
 import { INPUT_NOTE, MATE_IN_ONE, OUTPUT_NOTE } from '../arguments/help-notes';
-import { openProblems } from '../arguments/operands';
+import { areSfen, openProblems } from '../arguments/operands';
 import { cannotGoTogether } from '../arguments/read-call';
 import {
   certificate,
   fillDefenderHand,
   force,
   format,
-  isCsv,
   isJson,
   isResumed,
   jobs,
   libraryOptions,
-  output,
   reportsProgress,
+  results,
 } from '../arguments/shared-options';
 import { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport, formatFindings, formatFound } from '../reports/analysis-report';
@@ -159,11 +159,11 @@ const library = libraryOptions('analyse');
 const options = {
   ...library,
   recordedLength: odd(library.recordedLength),
-  solution: { ...solution, refuses: ['csv'] },
+  solution: { ...solution, refuses: ['output'] },
   certificate: parsed({
     ...certificate,
     value: 'file',
-    refuses: ['csv'],
+    refuses: ['output'],
     help: {
       en: 'write a certificate of the line that is judged, as lines of JSON; with several problems each file name contains the line number',
       ja: '検討した手順の証明書を JSON で書く。問題が二つ以上なら名前に行番号が付く',
@@ -178,20 +178,19 @@ const options = {
     isOutput: true,
     // The limit of an analysis in stages is the number of nodes for each question, so that its answer does not depend
     // on the number of threads.
-    refuses: ['output', 'csv', 'progress-json', 'nodes', 'time'],
+    refuses: ['output', 'progress-json', 'nodes', 'time'],
     help: {
       en: 'divide the analysis of one line into stages for all threads, and keep each finished stage in this file',
       ja: '一つの手順の検討を細かく分けて全スレッドで行い、終わった分をこのファイルに保存する',
     },
   }),
   jobs,
-  output: { ...output, needs: ['json', 'csv'] },
+  output: results,
   force,
   isResumed: { ...isResumed, needs: ['output', 'journal'] },
-  isCsv: { ...isCsv, refuses: ['json'] },
   isJson,
-  reportsProgress: { ...reportsProgress, needs: ['jobs', 'output', 'csv'] },
-  format,
+  reportsProgress: { ...reportsProgress, needs: ['jobs', 'output'] },
+  format: { ...format, refuses: ['json', 'output'] },
   fillDefenderHand,
 };
 
@@ -203,7 +202,13 @@ export const analyse = defineCommand({
     en: 'find out whether a problem is sound: its faults and variations',
     ja: '完全作か、作意に欠陥がないかを調べる。欠陥と変化手順を示す',
   },
-  usage: ['<sfen>', '<file>', '[-]', '--json -j n <file or glob>...'],
+  usage: [
+    '<sfen>',
+    '<file>',
+    '[-]',
+    '-o <file> <file or glob>...',
+    '--json -j n <file or glob>...',
+  ],
   options,
   check: requireReports,
   notes: {
@@ -234,10 +239,9 @@ and of how long the mate takes, for the line that is judged. The command check
 judges this proof.
 
 With --jobs several problems are analysed at the same time; the output is the
-same, in the order of the input. With --csv, or with --json and --jobs or
---output, the operands are files, globs, folders or -, and each problem gives
-one line. --resume, --force, <file>.options.json and --progress-json are as for
-batch.
+same, in the order of the input. With --output, or with --json and --jobs, the
+operands are files, globs, folders or -, and each problem gives one line.
+--resume, --force, <file>.options.json and --progress-json are as for batch.
 
 --journal is for one long line. --jobs threads first search the checks that the
 line does not play, each with a table of --hash MiB, and the file keeps every
@@ -273,9 +277,9 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 詰むかの証明を書きます。check で確かめられます。
 
 --jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
---csv か、--json に --jobs か --output を加えたときは、引数はファイル、グロブ、
-フォルダー、- で、結果を一問に一行書きます。--resume、--force、
-<file>.options.json、--progress-json は batch と同じです。
+--output か、--json と --jobs を付けたときは、引数はファイル、グロブ、フォルダー
+か - で、結果を一問に一行書きます。--resume、--force、<file>.options.json、
+--progress-json は batch と同じです。
 
 --journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のス
 レッドで、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残
@@ -297,23 +301,34 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
     `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
     'tsumeru analyse --solution "５二金" problem.kif',
     'tsumeru analyse --format kif problem.kif > solution.kif',
-    'tsumeru analyse "collection/**/*.kif" -j 4 --json -o judged.jsonl --resume',
-    'tsumeru analyse all.usi -j 4 --csv -o judged.csv',
+    'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
+    'tsumeru analyse all.usi -j 4 -o judged.csv',
     'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1e6',
   ],
   run: runAnalyse,
 });
 
 /** Are the results lines of a batch? Reports for people are printed one after another, whatever `--jobs` says. */
-function isList({ isCsv, isJson, journal, jobs, output }: Call): boolean {
-  return isCsv || (isJson && journal === undefined && (jobs ?? output) !== undefined);
+function isList({ isJson, journal, jobs, output }: Call): boolean {
+  return output !== undefined || (isJson && journal === undefined && jobs !== undefined);
 }
 
 /** Refuses what a batch of analyses does not have. */
 function requireReports(call: Call): void {
   if (!isList(call)) return;
+  const { output, isJson, operands } = call;
   for (const name of ['solution', 'certificate'] as const) {
     if (call[name] !== undefined) throw cannotGoTogether(`--${name}`, '--json --jobs');
+  }
+  if (isJson && output !== undefined && isTableName(output)) {
+    throw cannotGoTogether('--json', `--output ${output}`);
+  }
+  if (areSfen(operands)) {
+    const cause = output === undefined ? '--json --jobs' : '--output (-o)';
+    throw new UsageError({
+      en: `with ${cause} the operands are files, not an SFEN`,
+      ja: `${cause} を付けたときの引数はファイルです。SFEN は指定できません`,
+    });
   }
 }
 
@@ -343,7 +358,7 @@ async function runAnalyse(call: Call, session: Session): Promise<number> {
       problems: openProblems(operands, session, {
         ...call,
         keepsMoves: true,
-        several: 'tsumeru analyse --csv',
+        several: 'tsumeru analyse -o results.jsonl',
       }),
       solver:
         journal === undefined

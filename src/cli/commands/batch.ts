@@ -8,12 +8,11 @@ import { INPUT_NOTE, JSON_NOTE, MOVES_NOTE, QUEUE_NOTE } from '../arguments/help
 import {
   fillDefenderHand,
   force,
-  isCsv,
   isResumed,
   jobs,
   libraryOptions,
-  output,
   reportsProgress,
+  results,
 } from '../arguments/shared-options';
 import { makeProgress, type Session } from '../session';
 import { makeOpenQueue, queue } from './worker';
@@ -21,10 +20,9 @@ import { makeOpenQueue, queue } from './worker';
 const options = {
   jobs,
   ...libraryOptions('batch'),
-  output,
+  output: results,
   force,
   isResumed,
-  isCsv,
   reportsProgress,
   queue: { ...queue, refuses: ['jobs auto'] },
   verify: flag({
@@ -113,7 +111,7 @@ ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイ�
     'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
     'tsumeru batch "collection/**/*.csa" -j 4 --hash 512 -o results.jsonl',
     'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
-    'tsumeru batch all.sfen --csv -o results.csv',
+    'tsumeru batch all.sfen -o results.csv',
     'tsumeru batch all.sfen --queue redis://host:6379 -o results.jsonl',
   ],
   run: runBatch,

@@ -40,14 +40,6 @@ const options = {
       ja: 'WebAssembly のエンジンと JavaScript だけのエンジン（tsumeru/js）を比べる',
     },
   }),
-  isQuick: flag({
-    name: 'quick',
-    needs: ['compare'],
-    help: {
-      en: 'take a few seconds instead of half a minute; the figures are less precise',
-      ja: '30秒ほどの代わりに数秒で終える。数値は粗くなる',
-    },
-  }),
   chart: parsed({
     ...output,
     name: 'output',
@@ -105,7 +97,7 @@ ${OUTPUT_NOTE.en}`,
 --compare では、二つのエンジンで同じ問題を解きます。問題は、自動生成の三手詰から
 9手詰、江戸時代の11〜21手詰、不詰の局面です。まず結論と最短手数を照合し、
 違いがあればエラーで終わります（終了コード 70）。次に、準備としてしばらく解いて
-から、毎回すべての組を交互に解きます。測るのは、はじめの詰みを見つけるまでのプロ
+から、毎回すべての組を交互に解きます。測るのは、最初の詰みを見つけるまでのプロ
 セッサー時間です。Ctrl-C を押すと、終わった回までの結果を示します
 （終了コード 2）。
 
@@ -120,11 +112,7 @@ hashMiB と、終わった回数 rounds が入ります。
 
 ${OUTPUT_NOTE.ja}`,
   },
-  examples: [
-    'tsumeru bench --hash 256',
-    'tsumeru bench --compare --quick',
-    'tsumeru bench --compare -o engines.svg',
-  ],
+  examples: ['tsumeru bench --hash 256', 'tsumeru bench --compare -o engines.svg'],
   run: runBench,
 });
 

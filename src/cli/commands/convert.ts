@@ -109,15 +109,15 @@ even be the input file, because all input is read before anything is written.
     ja: `局面と指し手が正しいかどうかも確かめます。KIF, KI2, JKF には変化も残ります。
 CSA と USI には本譜だけ、SFEN と BOD には局面だけが残ります。省いたものと、
 読めなかった行は、標準エラー出力に示します。フォルダーを指定すると、その中の棋譜
-を名前の順に読みます。
+を名前の順に読み込みます。
 
 SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作者、手数があれば図面にも
 入れます。局面がいくつもあれば、-o name.svg で name-1.svg, name-2.svg … ができま
 す。PNG にはパッケージ @resvg/resvg-js と日本語フォントが必要です。
 
 既にあるファイルは、このコマンドが描いた図なら上書きします。ほかのファイルは、
---force がなければエラーになります。入力をすべて読んでから書くので、--force を
-付ければ、入力と同じファイルにも書けます。
+--force がなければエラーになります。入力をすべて読み込んでから書くので、
+--force を付ければ、入力と同じファイルにも書けます。
 `,
   },
   examples: [
@@ -281,7 +281,7 @@ async function writeAll(
 
 function tooMany({ length }: readonly Source[], to: string, option?: string): RunError {
   const en = `${length} positions, and a file of the format ${to} holds one`;
-  const ja = `局面が ${length} 個ありますが、${to} のファイルに入るのは一つです`;
+  const ja = `局面が${length}個ありますが、${to} のファイルに入るのは一つです`;
   if (option === undefined) return new RunError({ en, ja });
   return new RunError({
     en: `${en}: with ${option} each position gets a file of its own`,

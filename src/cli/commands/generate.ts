@@ -176,7 +176,7 @@ function requireRoom({ plies, sacrifices = 0 }: Call): void {
   if (sacrifices <= most) return;
   const expected = {
     en: `at most ${most} in ${plies} plies`,
-    ja: `${plies} 手詰では ${most} 以下`,
+    ja: `${plies}手詰では ${most} 以下`,
   };
   throw wrongValue('sacrifices', expected, String(sacrifices));
 }

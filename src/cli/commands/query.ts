@@ -82,8 +82,8 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
   themes           as in the lines of analyse
 `,
     ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
-局面の一覧（指し手が手順になります）。フォルダーは中のファイルを順に読みます。
-探索はしません。
+局面の一覧（指し手が手順になります）。フォルダーからは、中のファイルを順に読み
+込みます。探索はしません。
 
 条件式は、比較を and（かつ）、or（または）、not と括弧で組み合わせます：
 

@@ -4,9 +4,7 @@ import { OptionError } from '../../base/errors';
 import { nextTurn } from '../../base/turn';
 import {
   CAPTIONS,
-  DEFAULT_COLUMNS,
   DEFAULT_PER_PAGE,
-  MOST_COLUMNS,
   MOST_PER_PAGE,
   SHEET_FORMATS,
   type SheetFormat,
@@ -16,6 +14,7 @@ import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
 import { formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
 import {
   atLine,
+  endingOf,
   explainFaults,
   type InputHost,
   keepRunError,
@@ -54,7 +53,7 @@ const options = {
       ja: '書くファイル：.pdf, .svg, .typ（既定：Typst の文書を標準出力に）',
     },
     read: (path, refuse) => {
-      const end = SHEET_FORMATS.find((each) => path.toLowerCase().endsWith(`.${each}`));
+      const end = endingOf(path, SHEET_FORMATS);
       if (end !== undefined) return { path, format: end };
       const [en, ja] = [
         'a name that ends in .typ, .pdf or .svg',
@@ -70,13 +69,6 @@ const options = {
     help: {
       en: `problems on a page, 1 to ${MOST_PER_PAGE} (default ${DEFAULT_PER_PAGE})`,
       ja: `1ページの問題数、1 から ${MOST_PER_PAGE}（既定 ${DEFAULT_PER_PAGE}）`,
-    },
-  }),
-  columns: count({
-    range: [1, MOST_COLUMNS],
-    help: {
-      en: `diagrams side by side, 1 to ${MOST_COLUMNS} (default ${DEFAULT_COLUMNS})`,
-      ja: `横に並べる図面の数、1 から ${MOST_COLUMNS}（既定 ${DEFAULT_COLUMNS}）`,
     },
   }),
   solutions: choice({
@@ -133,7 +125,7 @@ The language of the sheet is that of --lang. An existing file is refused without
 `,
     ja: `入力：analyse と同じ棋譜や局面の一覧（指し手が解答になります）か、
 solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーは中
-のファイルを順に読みます。探索はしません。図面に添えるものは、棋譜の見出し
+のファイルを順に読み込みます。探索はしません。図面に添えるものは、棋譜の見出し
 （作品名、作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。
 玉方の持駒は、残り全部でないときだけ示します。
 
@@ -148,7 +140,7 @@ solve --json, batch, analyse --json, generate が書いた JSON の行。フォ�
   },
   examples: [
     'tsumeru sheet collection --title 詰将棋集 -o collection.pdf --lang ja',
-    'tsumeru generate --length 3 | tsumeru sheet --columns 3 -o sheet.pdf',
+    'tsumeru generate --length 3 | tsumeru sheet --per-page 12 -o sheet.pdf',
   ],
   run: runSheet,
 });
@@ -197,10 +189,10 @@ async function runSheet(call: Call, session: Session): Promise<number> {
 async function set(
   problems: readonly SheetProblem[],
   format: SheetFormat,
-  { title, perPage, columns, solutions, captions, font }: Call,
+  { title, perPage, solutions, captions, font }: Call,
   lang: Language,
 ): Promise<(string | Uint8Array)[]> {
-  const options = { title, perPage, columns, solutions, captions, lang };
+  const options = { title, perPage, solutions, captions, lang };
   const fonts = font === undefined ? {} : { fonts: [font], maxLength: MAX_WHOLE_BYTES };
   try {
     return await explainFaults({ en: 'the sheet', ja: '用紙' }, async () => {

@@ -19,7 +19,6 @@ import type { Bilingual } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
 import {
   type CallOf,
-  count,
   defineCommand,
   type Option,
   parsed,
@@ -31,8 +30,6 @@ import type { Session } from '../session';
 
 /** The largest table of a worker, if it is not given. */
 const DEFAULT_WORKER_HASH_MIB = 1024;
-const DEFAULT_LOCK_MS = 30_000;
-const LOCK_RANGE = [500, 3_600_000] as const;
 
 /** The value never stands in a message: it may contain a password. */
 export const queue: Option<QueuePlace | undefined> = parsed({
@@ -66,16 +63,6 @@ const options = {
       ja: `一問に使う置換表の大きさの上限（MiB）。大きさは batch が決め、上限を超える問題はほかのワーカーに任せる（既定 ${DEFAULT_WORKER_HASH_MIB}）`,
     },
   },
-  lockMs: count({
-    name: 'lock',
-    value: 'ms',
-    range: LOCK_RANGE,
-    fallback: DEFAULT_LOCK_MS,
-    help: {
-      en: `if a worker gives no sign of life for this time, other workers take over its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
-      ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
-    },
-  }),
 };
 
 type Call = CallOf<typeof options>;
@@ -91,15 +78,17 @@ export const worker = defineCommand({
   options,
   notes: {
     en: `Works until Ctrl-C; problems that are being solved then go back to the queue.
-Workers may start and stop at any time. If a problem makes worker after worker
-break down, its result is an error. A worker of another version than the batch
-is refused, because answers must not depend on the worker.
+Workers may start and stop at any time. The problems of a worker that gives no
+sign of life for 30 seconds go to other workers. If a problem makes worker after
+worker break down, its result is an error. A worker of another version than the
+batch is refused, because answers must not depend on the worker.
 
 ${QUEUE_NOTE.en}`,
     ja: `Ctrl-C を押すまで動きます。押すと、解きかけの問題はキューに戻ります。ワーカーは
-いつ増やしても減らしてもかまいません。ワーカーを次々に異常終了させる問題は、結果
-がエラーになります。batch と版の違うワーカーは使えません。答えがワーカーによって
-変わってはならないからです。
+いつ増やしても減らしてもかまいません。30秒応答のないワーカーの問題は、ほかのワー
+カーが引き受けます。ワーカーを次々に異常終了させる問題は、結果がエラーになりま
+す。batch と版の違うワーカーは使えません。答えがワーカーによって変わってはならな
+いからです。
 
 ${QUEUE_NOTE.ja}`,
   },
@@ -127,7 +116,7 @@ export function makeOpenQueue(session: Session): BatchHost['openQueue'] {
 }
 
 async function serve(
-  { queue, jobs: wanted, threads, hashMiB, lockMs }: Call,
+  { queue, jobs: wanted, threads, hashMiB }: Call,
   session: Session,
 ): Promise<number> {
   const { signal, processors, threadScript: script } = session;
@@ -137,10 +126,11 @@ async function serve(
   const jobs = countJobs(wanted, processors, threads);
   tell({
     en: `tsumeru ${PROTOCOL_VERSION} serves the queue ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at the same time`,
-    ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} のキュー ${queue.name} の問題を解きます（同時に ${jobs} 問）`,
+    ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} のキュー ${queue.name} の問題を解きます（同時に${jobs}問）`,
   });
   await runWorker({
-    ...{ threads, hashMiB, lockMs },
+    threads,
+    hashMiB,
     connection,
     name: queue.name,
     script,

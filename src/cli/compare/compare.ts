@@ -27,37 +27,24 @@ interface CompareRequest {
   /** The table of each engine. */
   readonly hashMiB: number;
   readonly isJson: boolean;
-  readonly isQuick: boolean;
   /** The SVG file for the chart. */
   readonly chart: string | undefined;
   /** May a file of other programs be overwritten? */
   readonly force: boolean;
 }
 
-/** The default numbers of rounds. With fewer rounds the quartiles mean little. */
-const ROUNDS = { whole: 9, quick: 3 } as const;
-/** How long the warm-up and a round last. In a quick run the code is not always compiled when the rounds begin. */
-const DURATIONS = {
-  whole: { roundMs: 150, warmUpMs: 600 },
-  quick: { roundMs: 25, warmUpMs: 60 },
-} as const;
-
-/** The plan for all sets. A quick run takes seconds, and its figures vary more. */
-export function makePlan(isQuick: boolean): Plan {
-  const size = isQuick ? 'quick' : 'whole';
-  return { sets: PROBLEM_SETS, rounds: ROUNDS[size], ...DURATIONS[size] };
-}
+/** With fewer rounds the quartiles mean little; with a shorter warm-up the code is not always compiled. */
+export const PLAN: Plan = { sets: PROBLEM_SETS, rounds: 9, roundMs: 150, warmUpMs: 600 };
 
 export async function runComparison(
-  { hashMiB, isJson, isQuick, chart, force }: CompareRequest,
+  { hashMiB, isJson, chart, force }: CompareRequest,
   host: CompareHost,
 ): Promise<number> {
   const { columns, language, progress, signal, writeOut } = host;
   const rule = { force, isOwn: isChart };
   if (chart !== undefined) host.requireWritable(chart, rule);
-  const plan = makePlan(isQuick);
   const show: MeasuringHost['show'] = (text) => progress?.show(() => text[language]);
-  const comparison = await measureHere(hashMiB, plan, { signal, show }).finally(() =>
+  const comparison = await measureHere(hashMiB, PLAN, { signal, show }).finally(() =>
     progress?.clear(),
   );
   const conditions = describeConditions(hashMiB);
@@ -69,7 +56,7 @@ export async function runComparison(
   if (chart !== undefined) {
     await host.writeFile(chart, [drawComparison(comparison, conditions, language)], rule);
   }
-  return comparison.rounds < plan.rounds ? EXIT_UNKNOWN : EXIT_MATE;
+  return comparison.rounds < PLAN.rounds ? EXIT_UNKNOWN : EXIT_MATE;
 }
 
 /** Compares the engines of the package in this process. */

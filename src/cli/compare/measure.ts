@@ -106,7 +106,7 @@ export async function compareEngines(
       if (round === 1) await allowInterruption(host);
       else await nextTurn();
       if (host.signal.aborted) return { rounds: round - 1, sets: sum(sets, runners) };
-      const step = { en: `round ${round} of ${rounds}`, ja: `${rounds} 回のうち ${round} 回目` };
+      const step = { en: `round ${round} of ${rounds}`, ja: `${rounds}回のうち${round}回目` };
       host.show(wordStep(step, runner.set, runner.engine));
       seconds.push([runner, runRound(runner, host)]);
     }

@@ -59,7 +59,7 @@ export function formatConditions(
   const count = rounds === 1 ? '1 round' : `${rounds} rounds`;
   return {
     en: { where, how: `table ${hashMiB} MiB, medians of ${count}, seconds of processor time` },
-    ja: { where, how: `置換表 ${hashMiB} MiB、${rounds} 回の中央値、秒はプロセッサー時間` },
+    ja: { where, how: `置換表 ${hashMiB} MiB、${rounds}回の中央値、秒はプロセッサー時間` },
   };
 }
 
@@ -130,7 +130,7 @@ function explain({ sets, rounds }: Comparison): Bilingual {
       `Ratio: WebAssembly divided by JavaScript. Both gave the same verdict and the same length of the shortest mate for all ${count} problems.` +
       (rounds < 3 ? '' : ` In half of the rounds each ratio is within ${percent} % of its median.`),
     ja:
-      `比は WebAssembly ÷ JavaScript です。${count} 問すべてで、両者の結論と最短手数は一致しました。` +
+      `比は WebAssembly ÷ JavaScript です。${count}問すべてで、両者の結論と最短手数は一致しました。` +
       (rounds < 3 ? '' : `半数の回で、比は中央値の ±${percent} % 以内です。`),
   };
 }

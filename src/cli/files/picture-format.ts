@@ -1,5 +1,7 @@
 // The formats of pictures that the command line writes, and the ends of their file names.
 
+import { endingOf } from '../../run/input';
+
 export const PICTURE_FORMATS = ['svg', 'png'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -10,5 +12,5 @@ export function isPictureFormat(name: string): name is PictureFormat {
 
 /** The format that belongs to the end of a file name; undefined for any other end. */
 export function pictureFormatOf(path: string): PictureFormat | undefined {
-  return PICTURE_FORMATS.find((format) => path.toLowerCase().endsWith(`.${format}`));
+  return endingOf(path, PICTURE_FORMATS);
 }

@@ -25,7 +25,7 @@ export function drawRecord(
     if (option in settings || text.length <= MAX_TEXT_LENGTH) continue;
     throw new RunError({
       en: `the record's ${header} has more than ${MAX_TEXT_LENGTH} characters; --${option} gives another`,
-      ja: `棋譜の「${header}」が ${MAX_TEXT_LENGTH} 文字を超えています（--${option} で別のものを指定できます）`,
+      ja: `棋譜の「${header}」が${MAX_TEXT_LENGTH}文字を超えています（--${option} で別のものを指定できます）`,
     });
   }
   const texts = Object.entries(said).map(([option, [, text]]) => [option, text]);

@@ -125,7 +125,7 @@ function formatLineJa({ root, line }: PlayedLine, result: AcceptedLine): string 
 }
 
 /** The rules that a certificate can break, in Japanese. */
-export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
+const RULES_JA: Readonly<Record<CertificateRule, string>> = {
   shape: '証明書の形式になっていません',
   root: '解ける局面ではありません',
   'other-root': '指定された局面の証明書ではありません',

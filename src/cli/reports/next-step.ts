@@ -15,7 +15,7 @@ const EN = {
   /** The option that raises a limit. */
   larger: { nodes: 'a larger --nodes', time: 'a larger --time', hash: 'a larger --hash' },
   hash: (mebibytes: number) => `--hash ${mebibytes} (a table of so many MiB)`,
-  patience: '--patience 60000 (up to a minute more), or a larger --book-nodes',
+  bookTime: '--book-time 60000 (up to a minute more), or a larger --book-nodes',
   anyLimit: 'a larger --nodes, --time or --hash',
   toDecideMore: 'To decide more',
   /** The options that let an analysis go on after a question has reached its limit of nodes. */
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     toProveDefence: 'この応手が最長かどうかは未証明です。証明するには',
     larger: { nodes: '--nodes を増やす', time: '--time を増やす', hash: '--hash を増やす' },
     hash: (mebibytes) => `--hash ${mebibytes}（置換表の大きさ、MiB）`,
-    patience: '--patience 60000（あと一分まで続ける）、または --book-nodes を増やす',
+    bookTime: '--book-time 60000（あと一分まで続ける）、または --book-nodes を増やす',
     anyLimit: '--nodes、--time、--hash のどれかを増やす',
     toDecideMore: '残りを調べるには',
     moreNodes: '--check-nodes を増やす、または --time で探索を続ける',
@@ -80,14 +80,14 @@ function chooseStep(
   if (answer.status === 'unknown') return [words.toDecide, byLimit(answer.reason)];
   if (answer.lineMissing !== undefined) return [words.toKnowLine, optionsForLine(answer)];
   if (answer.goal === 'first') return undefined;
-  const further = answer.goal === 'book' ? words.patience : words.anyLimit;
+  const further = answer.goal === 'book' ? words.bookTime : words.anyLimit;
   if (answer.lengthAtLeast < answer.lengthAtMost) return [words.toProveLength, further];
   if (!answer.lengthIsExact) return [words.toKnowLine, further];
   return answer.lineIsProven ? undefined : [words.toProveDefence, further];
 
   /** The budget of the goal 'book' counts nodes too. */
   function optionsForLine({ goal, lineMissing }: Mate): string | undefined {
-    return goal === 'book' && lineMissing === 'nodes' ? words.patience : byLimit(lineMissing!);
+    return goal === 'book' && lineMissing === 'nodes' ? words.bookTime : byLimit(lineMissing!);
   }
 }
 

@@ -35,7 +35,7 @@ const EN = {
     move === null ? `${ply}` : `${ply}:${move}`,
   useless: 'Not needed (飾り駒):',
   needed: 'Needed:',
-  open: 'Not decided whether needed (--removal-nodes, --check-nodes):',
+  open: 'Not decided whether needed (--check-nodes):',
   illegal: 'the king is in check',
   unplayable: 'the solution cannot be played',
   mate: (length: number, isExact: boolean) =>
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     question: (ply, move, name) => `${ply}手目${move === null ? '' : name(move)}`,
     useless: '飾り駒：',
     needed: '必要な駒：',
-    open: '必要かどうか未確定（--removal-nodes、--check-nodes）：',
+    open: '必要かどうか未確定（--check-nodes）：',
     illegal: '玉に王手がかかった局面になる',
     unplayable: '手順が指せなくなる',
     mate: (length, isExact) => `${length}手${isExact ? '' : '以下'}の詰み`,

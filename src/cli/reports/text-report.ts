@@ -306,6 +306,6 @@ export function formatThreads(
   if (threads === 1) return `\n  ${ALONE[language]}`;
   const counts = threadNodes.map((nodes) => formatCount(nodes));
   return language === 'ja'
-    ? `\n  スレッド ${threads} 本：${counts.join('、')}局面`
+    ? `\n  スレッド${threads}本：${counts.join('、')}局面`
     : `\n  ${threads} threads: ${counts.join(', ')} nodes`;
 }

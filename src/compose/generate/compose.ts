@@ -1,8 +1,9 @@
 // Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
 // at random, until there is a mate in one or three. Each later stage is a longer problem with one solution, made by
-// taking back two plies or changing one thing; pieces that a stage does not need are removed. If many candidates in a
-// row are no such problem, the last stage is given up. A problem of the length that is wanted is changed on and on,
-// towards what appeals more (`looks.ts`). At the end removal trials show which pieces it does not need.
+// taking back two plies or changing one thing; pieces that a stage does not need are removed. A change that keeps the
+// length changes the stage. If many candidates in a row are no longer problem, the last stage is given up. A problem of
+// the length that is wanted is changed on and on, towards what appeals more (`looks.ts`). At the end removal trials
+// show which pieces it does not need.
 
 import { listRemovals } from '../../analysis/removals';
 import { findSacrifices } from '../../analysis/themes/attack';
@@ -42,13 +43,15 @@ export interface Composed {
   readonly analysis: Analysis;
 }
 
-const TAKE_BACK_CHANCE = 0.9;
 /**
- * How often one thing is changed besides, and after how many candidates without success the last stage is given up, for
- * each of its plies. A stage has few predecessors without another change. The longer a stage, the more it has cost.
+ * How many candidates take two plies back. The others change one thing of the last stage, because a stage has few
+ * predecessors; a candidate that does both is ten times less often a problem.
  */
-const changeBesidesChance = (plies: number) => (plies < 3 ? 0.12 : 0.5);
-const patiencePerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 800 : 1500);
+const TAKE_BACK_CHANCE = 0.9;
+/** While no stage gives a rook or bishop away: how often the two plies that are taken back have to. */
+const GIVE_CHANCE = 0.8;
+/** After how many candidates without success the last stage is given up, for each of its plies. */
+const attemptsPerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 800 : 1500);
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 200;
 /** The greatest step down, at the beginning. */
@@ -62,10 +65,10 @@ const FEW_PIECES = 6;
 const CHASES_PER_PLY = 1 / 6;
 /** How many problems with a king in the corner are finished. */
 const CORNER_CHANCE = 0.25;
-/** Short problems are many: how many with a king on an edge, and without a rook or bishop that is given away. */
+/** How many short problems with a king on an edge are finished, and how many that give no rook or bishop away. */
 const SHORT_PLIES = 5;
 const EDGE_CHANCE = 0.6;
-const NO_GIFT_CHANCE = 0.6;
+const NO_GIFT_CHANCE = 0.2;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 5000;
 /** The longest problem to begin with. */
@@ -74,17 +77,8 @@ const LONGEST_START = 3;
 const CANDIDATES_PER_STEP = 32;
 
 interface Stage {
-  readonly position: Position;
-  readonly moves: readonly Move[];
-  /** Is a rook or bishop to be given away in what leads to it? */
-  readonly isLarge: boolean;
+  problem: Sketched;
   left: number;
-}
-
-function makeStage({ position, moves }: Sketched): Stage {
-  const { length } = moves;
-  const isLarge = length + 2 >= GIVING_PLIES && looksOf(position, moves).givenAway === 0;
-  return { position, moves, isLarge, left: patiencePerPly(length) * length };
 }
 
 /**
@@ -110,40 +104,43 @@ export function* compose(
     return finished !== undefined && isWanted(finished) ? finished : undefined;
   }
   const stages: Stage[] = [];
-  // Most candidates are drawn several times. A candidate that was refused would be refused again.
-  const refused = new Set<string>();
+  // Most candidates are drawn several times. Each is judged once, also if it was accepted.
+  const drawn = new Set<string>();
   for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
     if (tried % CANDIDATES_PER_STEP === 0) yield;
     const stage = stages.at(-1);
     if (stage !== undefined && stage.left-- === 0) {
       stages.pop();
-      if (stage.moves.length < shortest || !isWanted(stage)) continue;
-      const finished = yield* tryToFinish(stage);
+      const { problem } = stage;
+      if (problem.moves.length < shortest || !isWanted(problem)) continue;
+      const finished = yield* tryToFinish(problem);
       if (finished !== undefined) return finished;
       continue;
     }
-    const position =
-      stage === undefined
-        ? positionOf(drawDiagram(random, frame), frame)
-        : change(random, goal, stage);
+    const length = stage?.problem.moves.length ?? 0;
+    const isTakenBack = stage !== undefined && random.chance(TAKE_BACK_CHANCE);
+    const diagram = propose(random, goal, stage?.problem, isTakenBack);
+    const position = diagram && positionOf(diagram, frame);
     if (position === undefined) continue;
-    const [least, most] =
-      stage === undefined ? [1, Math.min(plies, LONGEST_START)] : [stage.moves.length + 2, plies];
+    const least = isTakenBack ? length + 2 : Math.max(length, 1);
+    const most = stage === undefined ? Math.min(plies, LONGEST_START) : plies;
     const key = `${least} ${formatSfen(position)}`;
-    if (refused.has(key)) continue;
+    if (drawn.has(key)) continue;
+    drawn.add(key);
     const moves = judge.sketch(position, least, most, candidateEffort(least));
-    if (moves?.length === plies && isWanted({ position, moves })) {
-      refused.add(key);
-      const finished = yield* tryToFinish({ position, moves });
+    if (moves === undefined) continue;
+    const next = { position, moves };
+    if (moves.length === plies) {
+      const finished = isWanted(next) ? yield* tryToFinish(next) : undefined;
       if (finished !== undefined) return finished;
-    } else if (moves !== undefined && moves.length < plies) {
-      const tidied = tidy(judge, { position, moves }, frame);
-      if (isLikeComposed(tidied, frame) && isSound(judge, tidied)) {
-        stages.push(makeStage(tidied));
-        continue;
+    } else if (moves.length === length) {
+      if (isLikeComposed(next, frame)) stage!.problem = next;
+    } else {
+      const problem = tidy(judge, next, frame);
+      if (isLikeComposed(problem, frame) && isSound(judge, problem)) {
+        stages.push({ problem, left: attemptsPerPly(moves.length) * moves.length });
       }
     }
-    refused.add(key);
   }
   return undefined;
 }
@@ -156,6 +153,9 @@ function* finish(
   problem: Sketched,
 ): Generator<void, Composed | undefined> {
   const own = { ...goal, plies: problem.moves.length };
+  // What would be refused after the climb need not climb.
+  if (judge.sketch(problem.position, own.plies, own.plies, FINAL_EFFORT) === undefined)
+    return undefined;
   const best = yield* climb(judge, random, own, problem);
   return yield* trim(judge, best.position, own);
 }
@@ -226,8 +226,8 @@ function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Rando
   const { held, givenAway, isKingInCorner, isKingOnEdge } = looksOf(position, moves);
   if (held === 0) return false;
   if (isKingInCorner) return random.chance(CORNER_CHANCE);
-  if (moves.length > SHORT_PLIES) return true;
-  return random.chance((isKingOnEdge ? EDGE_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE));
+  const isOnEdge = isKingOnEdge && moves.length <= SHORT_PLIES;
+  return random.chance((isOnEdge ? EDGE_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE));
 }
 
 const isFree = ({ fixed, kinds, maxPieces }: Frame) =>
@@ -267,19 +267,23 @@ export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
   return board[move.to] === undefined ? 'move' : 'capture';
 }
 
-/** A candidate for a longer problem: two plies are taken back, or one thing is changed, or both. */
-function change(
+/** A diagram to begin with; after a stage, one with two plies taken back or with one thing changed. */
+function propose(
   random: Random,
   { plies, frame, firstMoves }: Goal,
-  { position, moves, isLarge }: Stage,
-): Position | undefined {
+  stage: Sketched | undefined,
+  isTakenBack: boolean,
+): Diagram | undefined {
+  if (stage === undefined) return drawDiagram(random, frame);
+  const { position, moves } = stage;
   const diagram = diagramOf(position);
+  if (!isTakenBack) return mutate(random, diagram, frame);
   const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
-  let next = random.chance(TAKE_BACK_CHANCE)
-    ? takeBack(random, diagram, frame, { captures, isLarge })
-    : mutate(random, diagram, frame);
-  if (next && random.chance(changeBesidesChance(moves.length))) next = mutate(random, next, frame);
-  return next && positionOf(next, frame);
+  const gives = plies >= GIVING_PLIES && isFree(frame) && looksOf(position, moves).givenAway === 0;
+  return takeBack(random, diagram, frame, {
+    captures,
+    mustGive: gives && random.chance(GIVE_CHANCE),
+  });
 }
 
 function isSound(judge: Judge, { position, moves }: Sketched): boolean {

@@ -4,9 +4,9 @@
 import { countHand } from '../../shogi/hand';
 import { walkLine } from '../../shogi/line';
 import { isDrop, type Move } from '../../shogi/move';
-import { canPromote } from '../../shogi/piece';
+import { canPromote, type Piece } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
-import { BOARD_SIZE, distance, fileOf, rankOf } from '../../shogi/square';
+import { BOARD_SIZE, distance, fileOf, rankOf, type Square } from '../../shogi/square';
 import { FAR, isPromotedInDiagrams } from './diagram';
 
 export interface Looks {
@@ -19,6 +19,8 @@ export interface Looks {
   readonly promotedDefenders: number;
   /** Those of the defenders on squares next to the king. */
   readonly guards: number;
+  /** Those of the defenders on ranks where such a piece seldom stands in a game (`isMisplaced`). */
+  readonly misplaced: number;
   /** The attacker's pieces five squares or more from the king. */
   readonly far: number;
   /** Pieces on the board, kings included. */
@@ -54,6 +56,7 @@ function countDiagram({ board, hands }: Position) {
     defenders: 0,
     promotedDefenders: 0,
     guards: 0,
+    misplaced: 0,
     far: 0,
     onBoard: 0,
   };
@@ -68,6 +71,7 @@ function countDiagram({ board, hands }: Position) {
     counts.defenders += 1;
     if (promoted) counts.promotedDefenders += 1;
     if (distance(square, king) === 1) counts.guards += 1;
+    if (isMisplaced(piece, square)) counts.misplaced += 1;
   }
   const isOnSide = [1, BOARD_SIZE].includes(fileOf(king));
   const isOnEnd = [1, BOARD_SIZE].includes(rankOf(king));
@@ -78,6 +82,18 @@ function countDiagram({ board, hands }: Position) {
     isKingOnEdge: isOnSide || isOnEnd,
     isKingOnLeft: fileOf(king) > (BOARD_SIZE + 1) / 2,
   };
+}
+
+/**
+ * Does a defender stand on a rank that such a piece seldom reaches in a game? A lance stays on the first rank, a knight
+ * jumps from the first to the third, a pawn starts on the third. A pawn becomes と on the last three ranks, and seldom
+ * comes back to the first four.
+ */
+export function isMisplaced({ kind, promoted }: Piece, square: Square): boolean {
+  const rank = rankOf(square);
+  if (kind === 'P') return promoted ? rank <= 4 : rank <= 2;
+  if (promoted) return false;
+  return (kind === 'L' && rank > 1) || (kind === 'N' && rank !== 1 && rank !== 3);
 }
 
 /** A check is long if its piece stands at least so far from the king, or has moved at least so far. */
@@ -133,7 +149,7 @@ export function looksComposed({ held, promotedMinors, defenders, far }: Looks): 
  * readers gave (docs/problem-book.md); the others lead towards the diagrams that people compose.
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
-  const { defenders, promotedDefenders, held, onBoard, isKingInCorner, isKingOnEdge } =
+  const { defenders, promotedDefenders, misplaced, held, onBoard, isKingInCorner, isKingOnEdge } =
     countDiagram(position);
   const play = countPlay(position, line);
   const good =
@@ -146,9 +162,10 @@ export function appealOf(position: Position, line: readonly Move[]): number {
     (play.unpromoted > 0 ? 3 : 0);
   const dull =
     3 * play.pushes +
-    7 * play.recaptures +
+    12 * play.recaptures +
     3 * play.exchanges +
     5 * promotedDefenders +
+    3 * misplaced +
     (isKingInCorner ? 3 : 0) +
     (isKingOnEdge ? 1 : 0) +
     Math.max(0, onBoard + held - MOST_PIECES);

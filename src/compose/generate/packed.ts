@@ -21,8 +21,8 @@
 //
 // The pieces stand in the order of their squares' distance from the king, squares of one distance in the order of their
 // numbers; so most numbers of squares passed over are small. Kinds are 0 for P, then L, N, S, G, B, R, and 7 for the
-// attacker's king. The attacker is black and to move; the rest of the set is in the defender's hand. A Rice code with 2
-// low bits of n: n >> 2 ones, a zero, the 2 low bits of n.
+// attacker's king. The attacker is black and to move; the rest of the set is in the defender's hand. The Rice code of a
+// number n has n >> 2 ones, a zero, and the 2 low bits of n.
 //
 // The moves that can be played are the checks of the attacker or the legal moves of the defender, in the order of their
 // texts in USI notation. Of n moves a number has as many bits as n − 1 needs: none where only one move can be played.
@@ -97,7 +97,7 @@ const MEASURES = [
 const FLAGS = ['isKeySacrificed', 'endsWithGold', 'isKingInMiddle'] as const;
 const MOST_PROBLEMS = 2 ** 24 - 1;
 const DIFFICULTY_BITS = 7;
-/** The bits of a problem are counted in this many bits. */
+/** So many bits say how many bits a problem has. */
 const SIZE_BITS = 10;
 
 class BitWriter {

@@ -19,6 +19,7 @@ import { type Board, findKing, makeEmptyBoard } from '../../shogi/position';
 import { isInZone } from '../../shogi/pseudo-moves';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from '../../shogi/square';
 import { type Diagram, type Frame, isPromotedInDiagrams } from './diagram';
+import { isMisplaced } from './looks';
 
 interface Draft {
   readonly board: (Piece | undefined)[];
@@ -35,7 +36,7 @@ const ATTACKERS: Weights = { P: 3, L: 1, N: 2, S: 4, G: 3, B: 2, R: 2 };
 const DEFENDERS: Weights = { P: 4, L: 3, N: 3, S: 3, G: 3, B: 1, R: 1 };
 const HELD: Weights = { P: 1, L: 1, N: 2, S: 3, G: 4, B: 2, R: 2 };
 const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 8, R: 8 };
-const LARGE_GIVEN: Weights = { P: 1, L: 1, N: 1, S: 1, G: 1, B: 50, R: 50 };
+const LARGE_GIVEN: Weights = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 1, R: 1 };
 /**
  * How many kings stand on each of the first files and ranks. A king on the edge is mated far more easily, so that most
  * problems would have one there.
@@ -45,6 +46,8 @@ const RANKS = [14, 34, 32, 20];
 const CORNER_CHANCE = 0.3;
 const KING_TRIES = 100;
 const PROMOTED_CHANCE = 0.3;
+/** How often a defender that is drawn where it seldom stands is drawn again. */
+const REDRAW_CHANCE = 0.5;
 /**
  * Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checking
  * piece.
@@ -68,7 +71,7 @@ export function drawDiagram(random: Random, frame: Frame): Diagram {
   const put = (color: Color, count: number, reach: number) => {
     for (let left = count; left > 0; left--) {
       const square = drawSquareNear(random, king, reach);
-      board[square] ??= drawPiece(random, color, frame);
+      board[square] ??= drawPiece(random, color, frame, square);
     }
   };
   put('black', random.between(1, 3), 3);
@@ -99,7 +102,8 @@ function putGuards(
   for (let left = count; left > 0; left--) {
     const open = findFlights(board, king);
     if (open.length === 0) return;
-    board[random.pick(open)] = drawPiece(random, 'white', frame);
+    const square = random.pick(open);
+    board[square] = drawPiece(random, 'white', frame, square);
   }
 }
 
@@ -142,10 +146,12 @@ function drawSquareNear(random: Random, king: Square, reach: number): Square {
 }
 
 /** A piece of the board. A lance, knight or silver is never promoted, because composed diagrams have no such piece. */
-function drawPiece(random: Random, color: Color, frame: Frame): Piece {
+function drawPiece(random: Random, color: Color, frame: Frame, square: Square): Piece {
   const kind = drawKind(random, color === 'black' ? ATTACKERS : DEFENDERS, frame);
   const chance = color === 'black' ? PROMOTED_CHANCE : PROMOTED_CHANCE / 3;
-  return getPiece(color, kind, isPromotedInDiagrams(kind) && random.chance(chance));
+  const piece = getPiece(color, kind, isPromotedInDiagrams(kind) && random.chance(chance));
+  const isOdd = color === 'white' && isMisplaced(piece, square);
+  return isOdd && random.chance(REDRAW_CHANCE) ? drawPiece(random, color, frame, square) : piece;
 }
 
 /** A checking piece that the defender captured. */
@@ -159,8 +165,8 @@ function drawGiven(random: Random, weights: Weights, frame: Frame): Piece {
 interface Wish {
   /** May it be a capture? */
   readonly captures: boolean;
-  /** Is a rook or bishop to be given away, if anything is? */
-  readonly isLarge: boolean;
+  /** Must a rook or bishop be given away? */
+  readonly mustGive: boolean;
 }
 
 /**
@@ -170,11 +176,14 @@ export function takeBack(
   random: Random,
   diagram: Diagram,
   frame: Frame,
-  { captures, isLarge }: Wish,
+  { captures, mustGive }: Wish,
 ): Diagram | undefined {
   const draft: Draft = { board: [...diagram.board], hand: diagram.hand };
-  if (!takeReplyBack(random, draft, frame, isLarge)) return undefined;
-  return takeCheckBack(random, draft, frame, captures) ? draft : undefined;
+  const given = takeReplyBack(random, draft, frame, mustGive);
+  if (given === undefined) return undefined;
+  return takeCheckBack(random, draft, frame, { captures, given: mustGive ? given : undefined })
+    ? draft
+    : undefined;
 }
 
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
@@ -184,36 +193,47 @@ function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] 
 /**
  * Takes the defender's last move back: of the king or of another piece, perhaps with a capture, or the drop of a piece.
  */
-function takeReplyBack(random: Random, draft: Draft, frame: Frame, isLarge: boolean): boolean {
+function takeReplyBack(
+  random: Random,
+  draft: Draft,
+  frame: Frame,
+  mustGive: boolean,
+): Square | undefined {
   const { board } = draft;
   const candidates = movableSquares(board, 'white', frame);
-  if (candidates.length === 0) return false;
+  if (candidates.length === 0) return undefined;
   const king = findKing(board, 'white')!;
   const isKingMovable = frame.fixed[king] === undefined;
   const to = isKingMovable && random.chance(KING_CHANCE) ? king : random.pick(candidates);
   const piece = board[to]!;
-  if (to !== king && !piece.promoted && random.chance(DROP_REPLY_CHANCE)) {
+  if (!mustGive && to !== king && !piece.promoted && random.chance(DROP_REPLY_CHANCE)) {
     board[to] = undefined;
-    return true;
+    return to;
   }
   const before = squaresBefore(board, to, piece);
-  if (before.length === 0) return false;
+  if (before.length === 0) return undefined;
   board[random.pick(before)] = piece;
-  board[to] = random.chance(SACRIFICE_CHANCE)
-    ? drawGiven(random, isLarge ? LARGE_GIVEN : GIVEN, frame)
-    : undefined;
-  return true;
+  board[to] =
+    mustGive || random.chance(SACRIFICE_CHANCE)
+      ? drawGiven(random, mustGive ? LARGE_GIVEN : GIVEN, frame)
+      : undefined;
+  return to;
 }
 
 /** Takes the check back by which the defender's king, to move, is attacked now. */
-function takeCheckBack(random: Random, draft: Draft, frame: Frame, captures: boolean): boolean {
+function takeCheckBack(
+  random: Random,
+  draft: Draft,
+  frame: Frame,
+  { captures, given }: { readonly captures: boolean; readonly given: Square | undefined },
+): boolean {
   const { board } = draft;
   const king = findKing(board, 'white')!;
   const checkers = movableSquares(board, 'black', frame).filter((square) =>
     reachableSquares(board, square).includes(king),
   );
-  if (checkers.length === 0) return false;
-  const to = random.pick(checkers);
+  if (checkers.length === 0 || (given !== undefined && !checkers.includes(given))) return false;
+  const to = given ?? random.pick(checkers);
   const piece = board[to]!;
   // The attacker's king never stands beside the other one.
   if (piece.kind === 'K') return false;
@@ -230,7 +250,8 @@ function takeCheckBack(random: Random, draft: Draft, frame: Frame, captures: boo
   if (before.length === 0) return false;
   board[random.pick(before)] = face;
   board[to] = undefined;
-  if (captures) takeCaptureBack(random, draft, to);
+  // A piece that captures is exchanged, not given away.
+  if (captures && given === undefined) takeCaptureBack(random, draft, to);
   return true;
 }
 
@@ -279,7 +300,7 @@ export function mutate(random: Random, diagram: Diagram, frame: Frame): Diagram 
 function addPiece(random: Random, draft: Draft, frame: Frame, color: Color): boolean {
   const square = drawSquareNear(random, findKing(draft.board, 'white')!, color === 'white' ? 2 : 3);
   if (draft.board[square] !== undefined) return false;
-  draft.board[square] = drawPiece(random, color, frame);
+  draft.board[square] = drawPiece(random, color, frame, square);
   return true;
 }
 
@@ -324,7 +345,8 @@ function changePiece(random: Random, draft: Draft, frame: Frame): boolean {
   const square = drawMovable(random, draft.board, frame);
   if (square === undefined) return false;
   const color = draft.board[square]!.color;
-  draft.board[square] = drawPiece(random, random.chance(0.85) ? color : 'white', frame);
+  const drawn = random.chance(0.85) ? color : 'white';
+  draft.board[square] = drawPiece(random, drawn, frame, square);
   return true;
 }
 

@@ -15,7 +15,10 @@ const PHASES: Readonly<Record<Phase, Bilingual>> = {
   wrong: both('その手では詰みません。', 'That move does not mate.'),
   open: both('詰むかどうか、まだ分かりません。', 'Whether that mates is not known yet.'),
   solved: both('詰みました。', 'Mate.'),
-  given: both('解答です。', 'The solution.'),
+  given: both(
+    '解答です。矢印で一手ずつ進められます。',
+    'The solution. The arrows step through it.',
+  ),
   hopeless: both('この局面の詰みは見つかりませんでした。', 'No mate was found here.'),
 };
 

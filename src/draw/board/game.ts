@@ -15,7 +15,7 @@ import type { Judgement, JudgeQuestion } from './judge';
 
 /** Time limits of a search in milliseconds: for a defence, and for a verdict that the visitor asked to wait for. */
 const DEFENCE_MS = 1000;
-const PATIENT_MS = 20_000;
+const VERDICT_MS = 20_000;
 /** If the visitor asks for a longer search, its time is this many times the time of the search before. */
 const LONGER = 4;
 /** The pause between two moves that are played out, and the most checks that are then played. */
@@ -196,7 +196,7 @@ export class Game {
   /** The number of moves at which hints were counted last. */
   #hintsAt = 0;
   /** The time for the next longer search. */
-  #patientMs = PATIENT_MS;
+  #verdictMs = VERDICT_MS;
 
   constructor(table: GameTable) {
     this.#table = table;
@@ -257,7 +257,7 @@ export class Game {
    */
   async begin(start: Position, solution?: readonly string[]): Promise<void> {
     this.#clear(start, solution === undefined ? 'preparing' : 'yours', solution);
-    this.#patientMs = PATIENT_MS;
+    this.#verdictMs = VERDICT_MS;
     if (solution === undefined) await this.#findSolution(false);
   }
 
@@ -303,7 +303,7 @@ export class Game {
     const played = this.#with(moves, [], start);
     this.abort();
     this.#kept = undefined;
-    this.#patientMs = PATIENT_MS;
+    this.#verdictMs = VERDICT_MS;
     this.#plansBefore = [...plansBefore];
     this.#hintsAt = moves.length;
     this.#set({ ...NOTHING, ...kept, start, hintsNow, played });
@@ -338,7 +338,7 @@ export class Game {
     const { plan } = this.#state;
     const [expected, ...rest] = plan;
     this.#plansBefore.push(plan);
-    this.#patientMs = PATIENT_MS;
+    this.#verdictMs = VERDICT_MS;
     const played = this.#with([usi]);
     // The plan is proven, so its next move is the longest defence and no search is needed.
     if (usi === expected) this.#defend(rest, { kind: 'right' }, played);
@@ -359,7 +359,7 @@ export class Game {
     const last = played.at(-1);
     if (last === undefined) return this.#findSolution(true);
     const before = played.at(-2)?.position ?? start!;
-    return this.#judgeMove(before, last.usi, { timeMs: this.#takePatience(), goesOn: true });
+    return this.#judgeMove(before, last.usi, { timeMs: this.#takeVerdictMs(), goesOn: true });
   }
 
   /** Takes back the visitor's last move and what was played after it. */
@@ -506,7 +506,7 @@ export class Game {
 
   #findSolution(goesOn: boolean): Promise<void> {
     this.#set({ phase: 'preparing', error: undefined });
-    return this.#ask('attacker', { timeMs: this.#takePatience(), goesOn }, (judgement) => {
+    return this.#ask('attacker', { timeMs: this.#takeVerdictMs(), goesOn }, (judgement) => {
       const plan = judgement.kind === 'mate' ? judgement.line : [];
       const isOpen = judgement.kind === 'open';
       const phase = plan.length > 0 ? 'yours' : isOpen ? 'open' : 'hopeless';
@@ -517,9 +517,9 @@ export class Game {
     });
   }
 
-  #takePatience(): number {
-    const taken = this.#patientMs;
-    this.#patientMs *= LONGER;
+  #takeVerdictMs(): number {
+    const taken = this.#verdictMs;
+    this.#verdictMs *= LONGER;
     return taken;
   }
 

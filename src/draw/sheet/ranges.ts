@@ -12,8 +12,6 @@ export type Caption = (typeof CAPTIONS)[number];
 
 export const DEFAULT_PER_PAGE = 6;
 export const MOST_PER_PAGE = 20;
-export const DEFAULT_COLUMNS = 2;
-export const MOST_COLUMNS = 4;
 export const MOST_NUMBER = 99_999;
 
 /** The formats of a sheet, which are also the ends of their file names. */

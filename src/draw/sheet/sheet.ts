@@ -36,9 +36,7 @@ import { LENGTH_RANGE, readText } from '../diagram/options';
 import {
   CAPTIONS,
   type Caption,
-  DEFAULT_COLUMNS,
   DEFAULT_PER_PAGE,
-  MOST_COLUMNS,
   MOST_NUMBER,
   MOST_PER_PAGE,
   SOLUTION_PLACES,
@@ -67,8 +65,6 @@ export interface SheetOptions {
   readonly title?: string | undefined;
   /** Problems on a page, 1 to 20. Default 6. */
   readonly perPage?: number | undefined;
-  /** Diagrams side by side, 1 to 4. Default 2. */
-  readonly columns?: number | undefined;
   /**
    * Where the solutions stand: on pages at the end, upside down at the foot of each page, or nowhere. Default `end`.
    */
@@ -84,7 +80,6 @@ export interface SheetOptions {
 export const SHEET_OPTIONS: OptionNames<SheetOptions> = {
   title: true,
   perPage: true,
-  columns: true,
   solutions: true,
   captions: true,
   firstNumber: true,
@@ -157,7 +152,6 @@ export function formatSheet(problems: readonly SheetProblem[], options: SheetOpt
   const lang = readChoice('lang', taken.lang, ['ja', 'en']);
   const title = readText('title', taken.title);
   const perPage = readInteger('perPage', taken.perPage, DEFAULT_PER_PAGE, [1, MOST_PER_PAGE]);
-  const columns = readInteger('columns', taken.columns, DEFAULT_COLUMNS, [1, MOST_COLUMNS]);
   const place = readChoice('solutions', taken.solutions, SOLUTION_PLACES);
   const first = readInteger('firstNumber', taken.firstNumber, 1, [1, MOST_NUMBER]);
   const captions = new Set(
@@ -169,7 +163,7 @@ export function formatSheet(problems: readonly SheetProblem[], options: SheetOpt
   const checked = takeList('problems', problems, { what: 'problems', most: MOST_PROBLEMS }).map(
     (problem, index) => checkProblem(problem, first + index, lang),
   );
-  const layout: Layout = { perPage, columns, place, captions, lang };
+  const layout: Layout = { perPage, place, captions, lang };
   const pages = chunk(checked, perPage).map((page, index) =>
     formatPage(page, index === 0 ? title : '', layout),
   );
@@ -258,19 +252,25 @@ function formatHead(title: string, lang: Language): string {
 
 interface Layout {
   readonly perPage: number;
-  readonly columns: number;
   readonly place: SolutionPlace;
   readonly captions: ReadonlySet<Caption>;
   readonly lang: Language;
 }
 
+/** A page of A4 is higher than wide, therefore rows may exceed columns, by one at most. */
+function countColumns(perPage: number): number {
+  let columns = 1;
+  while (columns * (columns + 1) < perPage) columns++;
+  return columns;
+}
+
 function formatPage(page: readonly Checked[], title: string, layout: Layout): string {
-  const { perPage, columns, place } = layout;
-  const width = Math.min(columns, perPage);
+  const { perPage, place } = layout;
+  const columns = countColumns(perPage);
   const parts = [
     ...(title === '' ? [] : [`title: ${quote(title)}`]),
-    `columns: ${width}`,
-    `rows: ${Math.ceil(perPage / width)}`,
+    `columns: ${columns}`,
+    `rows: ${Math.ceil(perPage / columns)}`,
     ...(place === 'upside-down' ? [`solutions: {\n${formatSolutions(page, layout)}\n  }`] : []),
     ...page.map((problem) => formatProblem(problem, layout)),
   ];

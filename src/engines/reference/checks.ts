@@ -128,7 +128,7 @@ function pushDropsOf(board: Board, list: MoveList, kind: number): void {
 
 const answers = new MoveList();
 
-/** Is a pawn drop on this cell 打ち歩詰め? Only the board decides. */
+/** Is a pawn drop on this cell 打歩詰? Only the board decides. */
 function isPawnDropMate(board: Board, to: number): boolean {
   if (board.attacks[to] === 0) return false;
   const drop = makeDrop(to, PAWN);

@@ -112,7 +112,7 @@ const SOLVE: Tool = {
     side: fromTable('side'),
     futile: fromTable('futile'),
     bookNodes: fromTable('bookNodes'),
-    patienceMs: fromTable('patienceMs'),
+    bookTimeMs: fromTable('bookTimeMs'),
     maxPlies: fromTable('maxPlies'),
     fillDefenderHand: FILL,
   },
@@ -133,7 +133,7 @@ const SOLVE: Tool = {
 type SolveArguments = ProblemArguments &
   Pick<
     SolveOptions,
-    'maxNodes' | 'timeMs' | 'goal' | 'side' | 'futile' | 'bookNodes' | 'patienceMs' | 'maxPlies'
+    'maxNodes' | 'timeMs' | 'goal' | 'side' | 'futile' | 'bookNodes' | 'bookTimeMs' | 'maxPlies'
   >;
 
 async function runSolve(given: SolveArguments, { solver, language, ...call }: Call) {
@@ -186,7 +186,6 @@ const ANALYSE: Tool = {
     tries: fromTable('tries'),
     verdictOnly: fromTable('verdictOnly'),
     removal: fromTable('removal'),
-    removalNodes: fromTable('removalNodes'),
     fillDefenderHand: FILL,
   },
   gives: objectOf(

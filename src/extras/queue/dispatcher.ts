@@ -267,13 +267,13 @@ export class Dispatcher {
     }
   }
 
-  /** Renews the lease, and checks the jobs without an event for `patience` milliseconds. */
-  async #review(patience = REVIEW_MS, onCapacities?: OnCapacities): Promise<void> {
+  /** Renews the lease, and checks the jobs without an event for `silentMs` milliseconds. */
+  async #review(silentMs = REVIEW_MS, onCapacities?: OnCapacities): Promise<void> {
     const { client } = this.#connection;
     if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
     const silent = [...this.#pending].filter(
-      ([, { lastEventAt }]) => now - lastEventAt >= patience,
+      ([, { lastEventAt }]) => now - lastEventAt >= silentMs,
     );
     try {
       await this.#lease.want([...this.#pending.keys()]);

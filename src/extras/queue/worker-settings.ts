@@ -17,8 +17,6 @@ export interface WorkerSettings {
   readonly threads: Threads;
   /** The largest table of a problem. Jobs with a larger one are left to other workers. */
   readonly hashMiB: number;
-  /** A worker that is silent for this time loses its jobs to other workers. */
-  readonly lockMs: number;
   readonly signal: AbortSignal;
   /** Called when a job asks for a table that is too large for this worker. */
   readonly onTooLarge?: ((hashMiB: number) => void) | undefined;

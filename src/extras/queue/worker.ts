@@ -12,6 +12,8 @@ import { decode, encode, type JobData, type JobResult, type JobSettings } from '
 import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
 
 const VERSION_CHECK_MS = 5000;
+/** A worker that is silent for this time loses its jobs to other workers. */
+const LOCK_MS = 30_000;
 /** A job that stalls more often than this fails, because the job itself may make its workers crash. */
 const MAX_STALLED = 2;
 /** The fewest problems for a thread: for fewer, the messages to the thread and back cost too much. */
@@ -20,7 +22,7 @@ const MIN_SHARE = 8;
 /** Serves until the signal. Throws a `QueueError` where the queue is used by other versions only. */
 export async function runWorker(given: WorkerSettings): Promise<void> {
   const settings = { ...given, onTooLarge: tellOnce(given.onTooLarge) };
-  const { connection, name, jobs, lockMs, signal } = settings;
+  const { connection, name, jobs, signal } = settings;
   await requireVersion(connection.client, name);
   const workerThreads = new WorkerThreads(settings);
   let refusal: unknown;
@@ -41,8 +43,8 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
     {
       connection: connection.settings,
       prefix: PREFIX,
-      lockDuration: lockMs,
-      stalledInterval: lockMs,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOCK_MS,
       maxStalledCount: MAX_STALLED,
       name: capacityName(settings.hashMiB),
       // One job more than the threads can work on, so that no thread is idle while the answers of a job are sent.

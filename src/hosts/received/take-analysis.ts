@@ -15,7 +15,7 @@ import type {
   VariationCook,
   VariationReply,
 } from '../../terms/analysis';
-import { FAULT_KINDS, STRICTNESSES } from '../../terms/terms';
+import { FAULT_KINDS, SEARCH_LIMITS, STRICTNESSES } from '../../terms/terms';
 import { THEME_KEYS, type Theme } from '../../terms/themes';
 import {
   flag,
@@ -156,8 +156,6 @@ export const takeAnalysis: Read<Analysis> = object<Analysis>({
   removals: optional(list(trial)),
   variationsMissing: optional(limit),
   certificate: optional(certificate),
-  certificateMissing: optional(
-    oneOf('nodes', 'time', 'memory', 'depth', 'aborted', 'no-mate', 'no-line'),
-  ),
+  certificateMissing: optional(oneOf(...SEARCH_LIMITS, 'no-mate', 'no-line')),
   ...statistics,
 });

@@ -15,7 +15,7 @@ import type {
   TableStatistics,
   Unknown,
 } from '../../terms/solution';
-import { GOALS } from '../../terms/terms';
+import { FUTILE_RULES, GOALS, SEARCH_LIMITS } from '../../terms/terms';
 import {
   amount,
   flag,
@@ -32,8 +32,8 @@ import {
 } from './fields';
 
 /** The limits that may end a search. */
-export const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
-export const futile = oneOf('standard', 'off');
+export const limit = oneOf(...SEARCH_LIMITS);
+export const futile = oneOf(...FUTILE_RULES);
 const side = optional(oneOf('defender'));
 
 export const hand: Read<Hand> = object<Hand>({

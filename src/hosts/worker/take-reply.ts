@@ -1,5 +1,5 @@
 // Copies and checks the messages of a worker: a message must have the right form, and the lines in an answer must be
-// legal.
+// legal. The script of a worker may be of another version, because the caller says where it comes from.
 
 import { SolverError } from '../../base/errors';
 import { takeProblem } from '../../search/problem';

@@ -21,6 +21,7 @@ import { ANALYSE_OPTIONS, type AnalyseOptions } from '../../terms/analyse-option
 import type { Analysis } from '../../terms/analysis';
 import type { Solution } from '../../terms/solution';
 import { SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
+import { askTwice } from '../channel';
 import { MOST_WORKERS, Pool } from '../pool';
 import type { QuestionName, Questions } from './messages';
 import { WORKER_SOLVER_OPTIONS, type WorkerSolverOptions } from './spawn-options';
@@ -221,11 +222,7 @@ export class WorkerPool extends DisposableBase {
     const answer = await this.#pool.use(
       (solver) => {
         onTurn();
-        return askOnce(solver).catch((error: unknown) => {
-          const isBreakdown = error instanceof SolverError && error.code === 'worker-failed';
-          if (!isBreakdown) throw error;
-          return askOnce(solver);
-        });
+        return askTwice(() => askOnce(solver));
       },
       { signal, deadline },
     );

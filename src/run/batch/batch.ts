@@ -166,7 +166,7 @@ async function* skipEarlier(
     ) {
       throw new RunError({
         en: `result ${index} (${result.source}) belongs to another position than problem ${index} of this run (${problem.source})`,
-        ja: `${index} 番目の結果（${result.source}）は、今回の ${index} 番目の問題（${problem.source}）のものではありません`,
+        ja: `${index}番目の結果（${result.source}）は、今回の${index}番目の問題（${problem.source}）のものではありません`,
       });
     }
   }

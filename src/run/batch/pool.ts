@@ -1,12 +1,12 @@
 // The threads of a batch. A thread that crashes is replaced; each of its problems is tried again.
 
+import { SolverError } from '../../base/errors';
 import { eitherSignal } from '../../base/signals';
-import type { TaskReply } from '../outcome';
+import { askTwice, isBreakdown } from '../../hosts/channel';
+import { describeError, type TaskReply } from '../outcome';
 import { makeThreads } from '../threads';
 import type { OwnOptions, Task } from './worker';
 
-/** How many times a problem is tried if its thread crashes each time and has no other problem. */
-const TRIES = 2;
 /**
  * V8's limit for young garbage in a thread, by default some 50 MiB. Two workers that searched for the book solutions of
  * 1,682 problems took 268 MiB with V8's default, and 231 MiB with this limit.
@@ -85,17 +85,8 @@ export function makeTaskThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const limits = { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB };
   const threads = makeThreads<Task, TaskReply[] | undefined>(script, jobs, limits);
   const stopping = new AbortController();
-  const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
-    let reason: unknown;
-    for (let left = TRIES; left > 0; left--) {
-      try {
-        return await threads.ask(makeTask, signal);
-      } catch (error) {
-        reason = error;
-      }
-    }
-    return [describeBreakdown(reason)];
-  };
+  const tryAlone = (makeTask: () => Task, signal: AbortSignal) =>
+    askTwice(() => threads.ask(makeTask, signal)).catch((error) => [describeEnd(error)]);
   /** If the thread had several problems, any of them may have caused the crash. */
   const tryTogether = async (
     texts: readonly string[],
@@ -126,14 +117,10 @@ export function makeTaskThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   };
 }
 
-function describeBreakdown(reason: unknown): TaskReply {
-  const [line] = String(reason instanceof Error ? reason.message : reason).split('\n');
-  const message = `the worker broke down ${TRIES} times while it solved this problem: ${line}`;
-  return {
-    status: 'error',
-    code: 'worker-failed',
-    message,
-    offset: undefined,
-    isInputAtFault: false,
-  };
+/** `askTwice` asks again after a breakdown, so this one was the second. */
+function describeEnd(error: unknown): TaskReply {
+  if (!isBreakdown(error)) return describeError(error);
+  const [line] = error.message.split('\n');
+  const message = `the worker broke down twice while it solved this problem: ${line}`;
+  return describeError(new SolverError('worker-failed', message));
 }

@@ -90,6 +90,11 @@ function parseCells(line: string): string[] | undefined {
   }
 }
 
+/** Does a file of this name get a table, and not lines of JSON? */
+export function isTableName(path: string): boolean {
+  return path.toLowerCase().endsWith('.csv');
+}
+
 /** Rows in the format of RFC 4180. */
 export function csvRows(columns: Columns): RowFormat {
   const all: Columns = [

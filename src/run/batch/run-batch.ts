@@ -83,7 +83,7 @@ export async function runBatchCommand(
     tellFault,
   );
   const { options: asked, task } = work;
-  const kind = linesOf(work, command.isCsv);
+  const kind = linesOf(work, output);
   const rule = { force: command.force, inputs: files };
   const results =
     output === undefined

@@ -22,7 +22,7 @@ import { makeAnalysisRecord, makeRecord } from '../outcome';
 import type { AnalyseListRequest, BatchRequest } from '../question';
 import { optionsToStore, type StoredOptions } from './options-file';
 import type { LineKind } from './results-file';
-import { type Columns, csvRows, jsonRows, type ResultRecord } from './rows';
+import { type Columns, csvRows, isTableName, jsonRows, type ResultRecord } from './rows';
 import type { OwnOptions, Task } from './worker';
 
 export interface BatchWork {
@@ -65,7 +65,7 @@ interface Verified {
   readonly verified?: boolean;
 }
 
-/** A line of `analyse --json` with `-j` or `-o`. */
+/** A line of `analyse -o` or `analyse --json -j`. */
 export type AnalyseListLine = WithSource<AnalyseLine> & {
   /** The source of an earlier problem with the same diagram, mirrored or not. */
   readonly sameAs?: string;
@@ -140,14 +140,14 @@ export interface EarlierResult {
 
 const JSON_ROWS = jsonRows('{"source":', /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/);
 
-/** The lines of a file of such results: JSON, or CSV. */
+/** The lines of a file of such results: CSV if its name says so, otherwise JSON. */
 export function linesOf(
   { outcomeOf, columns }: Pick<BatchWork, 'outcomeOf' | 'columns'>,
-  isCsv: boolean,
+  path: string | undefined,
 ): LineKind<EarlierResult> {
   return {
     name: { en: 'a result of a batch', ja: 'batch の結果' },
-    rows: isCsv ? csvRows(columns) : JSON_ROWS,
+    rows: path !== undefined && isTableName(path) ? csvRows(columns) : JSON_ROWS,
     isOwnOptions: ({ fill, hash }) => typeof fill === 'boolean' && typeof hash === 'number',
     parse(record) {
       const { sfen, source, error } = record;

@@ -55,7 +55,7 @@ it('tries a problem once more when its thread crashes, and then reports it', asy
     total: texts.length,
     earlier: [],
     work,
-    rows: linesOf(work, false).rows,
+    rows: linesOf(work, undefined).rows,
     pool: makePool({ script, jobs: 2, ...TASK }),
     jobs: 2,
     signal: new AbortController().signal,
@@ -79,6 +79,18 @@ it('tries a problem once more when its thread crashes, and then reports it', asy
   const tries = readFileSync(log, 'utf8').trim().split('\n');
   const count = (text: string) => tries.filter((each) => each === text).length;
   for (const text of texts) expect(count(text), text).toBe(isFine(text) ? 1 : 2);
+});
+
+it('says that the worker broke down only if it did', async () => {
+  process.env.BREAKDOWN_LOG = join(folder, 'said.log');
+  const pool = makePool({ script, jobs: 1, ...TASK });
+  const failed = { status: 'error', code: 'worker-failed' };
+  const message = expect.stringContaining('broke down twice');
+  expect(await pool.solve(always(1))).toMatchObject({ ...failed, message });
+  await pool.close();
+  const ended = await pool.solve(fine(1));
+  expect(ended).toMatchObject({ status: 'error', code: 'disposed' });
+  expect(ended).not.toMatchObject({ message });
 });
 
 it('continues when all threads crash at once', async () => {

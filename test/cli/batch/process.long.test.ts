@@ -1,7 +1,7 @@
 // Batches in the real program, large, interrupted, killed, and several at once: real threads, files and signals.
 
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     const path = join(folder, 'long.jsonl');
     const child = start('long.sfen', '-j', '1', '-o', 'long.jsonl', '--goal', 'shortest');
     const ending = finish(child);
-    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    while (!statSync(path, { throwIfNoEntry: false })?.size) await sleep(20);
     await sleep(4000);
     child.kill('SIGINT');
     expect((await ending).code).toBe(2);
@@ -100,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];
     const first = start(...argv);
     const ending = finish(first);
-    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    while (!statSync(path, { throwIfNoEntry: false })?.size) await sleep(20);
     const others = [argv, [...argv, '--resume']].map((each) => finish(start(...each)));
     for (const { code, err } of await Promise.all(others)) {
       expect(code).toBe(64);

@@ -2,7 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume', '--nodes', '100000'];
     const child = start(...argv);
     const ending = finish(child);
-    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    while (!statSync(path, { throwIfNoEntry: false })?.size) await sleep(20);
     child.kill('SIGINT');
     const { code, err } = await ending;
     expect(code).toBe(2);

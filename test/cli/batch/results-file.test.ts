@@ -43,7 +43,7 @@ const parse = (...argv: string[]) => ({
 });
 const ask = (...argv: string[]) => optionsToStore(parse(...argv));
 const PLAIN = ask();
-const LINES = linesOf(solvingWork(parse()), false);
+const LINES = linesOf(solvingWork(parse()), undefined);
 const resumed = { kind: LINES, isResumed: true, options: PLAIN };
 const line = (number: number, more = '"status":"mate"') =>
   `{"source":"a:${number}","sfen":"x",${more}}\n`;
@@ -119,12 +119,12 @@ describe('the options', () => {
     'book-nodes': ['--book-nodes', '1e4'],
     futile: ['--futile', 'off'],
     fill: ['--fill'],
-    patience: ['--patience', '1000'],
+    'book-time': ['--book-time', '1000'],
   };
   /** Options that change no answer: where answers go, and how fast they come. */
   const FREE = [
     ...['jobs', 'threads', 'output', 'resume', 'max-input'],
-    ...['queue', 'name', 'verify', 'progress-json', 'csv', 'force'],
+    ...['queue', 'name', 'verify', 'progress-json', 'force'],
   ];
 
   it('all occur in this test', () => {

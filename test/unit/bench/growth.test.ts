@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { growthExponent, listMates, tabulateByLength } from '../../../bench/growth/by-length';
-import { formatSvg } from '../../../bench/growth/plot';
+import { formatSvg } from '../../../bench/report/plot';
 
 const mates = [3, 11, 15, 99].map((length) => {
   return { id: `m${length}`, length, nodes: length ** 2, seconds: 0.001 };
@@ -34,5 +34,21 @@ describe('growth', () => {
     expect(svg.match(/r="2.5"/g)).toHaveLength(mates.length);
     expect(svg).toContain('a &lt; b');
     expect(svg).not.toContain('NaN');
+  });
+
+  it('plots over linear axes with round numbers', () => {
+    const points = [
+      [3, 71],
+      [9, 100],
+    ] as const;
+    const series = [{ name: 'a', points, joined: true }];
+    const svg = formatSvg({ title: 't', x: 'plies', y: '%', linear: ['x', 'y'], series });
+    const texts = [...svg.matchAll(/>([\d.]+)<\/text>/g)].map(([, number]) => Number(number));
+    expect(texts).toEqual([2, 4, 6, 8, 10, 70, 80, 90, 100]);
+    const [[left, low], [right, high]] = [
+      ...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="2.5"/g),
+    ].map(([, x, y]) => [Number(x), Number(y)]) as [[number, number], [number, number]];
+    expect(right).toBeGreaterThan(left);
+    expect(low).toBeGreaterThan(high);
   });
 });

@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeParts } from './parts';
 
-/** A rook checks from eight squares away, and the defender holds every kind of piece. */
-const FAR_CHECK = 'R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p 1';
+/** A rook checks from eight squares away, and the defender holds every kind of piece. He has a pawn on the board. */
+const FAR_CHECK = 'R7k/9/9/9/9/9/p8/9/9 w r2b4g4s4n4l17p 1';
+/** The same with a lone king. */
+const LONE_KING = 'R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p 1';
 /** The same in a game: the attacker has a king. */
 const IN_A_GAME = 'R7k/9/9/9/9/9/9/9/K8 w r2b4g4s4n4l18p 1';
 
@@ -35,8 +37,11 @@ describe('replies', () => {
     expect(files).toEqual([...files].sort((one, other) => one - other));
   });
 
-  it('that drop a piece in a game form a queue for each square', () => {
-    const queues = queuesOf(IN_A_GAME).filter(([head]) => head!.includes('*'));
+  it.each([
+    ['in a game', IN_A_GAME],
+    ['for a lone king', LONE_KING],
+  ])('that drop a piece %s form a queue for each square', (_, sfen) => {
+    const queues = queuesOf(sfen).filter(([head]) => head!.includes('*'));
     expect(queues).toHaveLength(7);
     for (const queue of queues) expect(new Set(queue.map((usi) => usi.slice(2))).size).toBe(1);
   });

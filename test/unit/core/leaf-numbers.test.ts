@@ -1,6 +1,7 @@
 // The root's numbers after a search that has only examined the root, in moves: each check counts one in dn, and pn is
 // the number of replies to the check with the fewest. When the attacker has a king too, some moves count more
-// (`leaf.ts`), and all checks but the largest count half.
+// (`leaf.ts`), and all checks but the largest count half. They also count half when the defender has nothing but his
+// king on the board.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -10,9 +11,10 @@ import { makeSession } from '../../../support/steps';
 type Core = ReturnType<typeof makeSession>['core'];
 
 const CASES = [
-  ['five checks, to one of which only a capture answers', '4k4/9/9/9/9/9/9/9/9 b G 1', 1, 5],
+  ['five checks, to one of which only a capture answers', '4k3p/9/9/9/9/9/9/9/9 b G 1', 1, 5],
+  ['against a lone king all checks but one count by halves', '4k4/9/9/9/9/9/9/9/9 b G 1', 1, 3],
   ['with a king all checks but one count by halves', '4k4/9/9/9/9/9/9/9/K8 b G 1', 1, 3],
-  ['two checks that neither drop nor capture', '4k4/9/4P4/9/9/9/9/9/9 b - 1', 1, 2],
+  ['two checks that neither drop nor capture', '4k3p/9/4P4/9/9/9/9/9/9 b - 1', 1, 2],
   ['with a king a quarter more, and all rounded up', '4k4/9/4P4/9/9/9/9/9/K8 b - 1', 2, 2],
   ['four moves of the king and a capture', '4k4/5g3/3p5/9/9/9/9/9/9 b N 1', 5, 1],
   ['with a king the capture counts twice', '4k4/5g3/3p5/9/9/9/9/9/K8 b N 1', 6, 1],

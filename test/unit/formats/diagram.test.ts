@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { formatKanjiNumber } from '../../../src/formats/japanese-names';
 import { formatDiagram } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
-import { catchError } from '../../../support/errors';
 
 describe('formatDiagram', () => {
   it('draws board, hands and side to move', () => {
@@ -37,10 +36,6 @@ describe('formatDiagram', () => {
     expect(lines[0]).toBe('後手の持駒：なし');
     expect(lines.at(-2)).toBe('先手の持駒：なし');
     expect(lines.at(-1)).toBe('後手番');
-  });
-
-  it('refuses values that are not positions', () => {
-    expect(catchError(() => formatDiagram(null as never)).code).toBe('not-a-position');
   });
 });
 

@@ -8,7 +8,7 @@ import { InputError } from '../../../src/base/errors';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { arePositionsEqual } from '../../../src/shogi/position';
 
-const RUNS = 30_000;
+const RUNS = 10_000;
 const SEED = 1734;
 
 const GOOD_TEXTS = [

@@ -92,6 +92,12 @@ describe('a cooked problem', () => {
     expect(formatAnalysis(COOKED, cooked, { format: 'ja' })).toContain('(余詰)');
   });
 
+  it.each([{}, { reason: 'nodes' }] as const)('a fault may be proven before the mate', (limit) => {
+    const open = { ...cooked, ...limit, status: 'unknown', length: null } as const;
+    expect(formatAnalysis(COOKED, open, { format: 'en' })).toMatch(/^Unsound\.\n/);
+    expect(formatAnalysis(COOKED, open, { format: 'ja' })).toMatch(/^不完全作\n/);
+  });
+
   it('is an object in JSON', () => {
     const told = JSON.parse(formatAnalysis(COOKED, cooked, { format: 'json' }));
     expect(told).toMatchObject({ sfen: COOKED, verdict: 'unsound', line: cooked.line });

@@ -35,7 +35,8 @@ const parseStrictly = (text: string | Uint8Array) => parseRecord(text, { strict:
 
 const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
   ['no format', 'nonsense', 'unknown-format'],
-  ['an empty text', '', 'unknown-format'],
+  ['an empty text', '', 'sfen-empty'],
+  ['comments alone', '# a\n \n#b', 'sfen-empty'],
   ['bytes that are not text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
   [
     'Shift_JIS that was read as UTF-8',

@@ -13,7 +13,7 @@ import { legalMoves, playKnownMove } from '../../../src/shogi/rules';
 import { Random } from '../../../support/random';
 import { readSlowly } from '../../../support/slow-record-reader';
 
-const COUNT = Number(process.env.TSUMERU_RECORD_TEXTS ?? 1500);
+const COUNT = Number(process.env.TSUMERU_RECORD_TEXTS ?? 600);
 const EVEN = findStart('平手')!;
 
 const KIF_LINES = [

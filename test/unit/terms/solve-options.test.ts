@@ -18,7 +18,7 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   maxPlies: [0, -1, 1.5, Number.NaN, 8001, '10', null],
   goal: [null, 1, 'books', true],
   bookNodes: [0, -1, 1.5, Number.NaN, '10', null],
-  patienceMs: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
+  bookTimeMs: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   firstMoves: [null, 1, 'true'],
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   signal: [null, true, {}, 'signal', { aborted: 1 }, { aborted: false }],

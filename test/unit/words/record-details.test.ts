@@ -9,7 +9,7 @@ import { RECORD_DETAILS } from '../../../src/words/record-details-ja';
 
 const FOLDER = join(import.meta.dirname, '../../../src/kifu');
 const DETAIL =
-  /(?:faultIn\(\s*[\w.!]+|new InputError\(\s*'record-[a-z-]+'),\s*('[a-z][^'\n]*'|`[a-z][^`]*`)/g;
+  /(?:faultIn\(\s*[\w.!]+|new InputError\(\s*'record-[a-z-]+'),\s*('[^'\n]+'|`[^$`][^`]*`)/g;
 /** Values of the kinds that stand in details: a number, a square, a side, a text. */
 const SAMPLES = ['7', '76', 'black', '"x"', 'a text can hold only one problem'];
 

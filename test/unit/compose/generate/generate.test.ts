@@ -85,7 +85,7 @@ async function findUnneeded(root: Position, moves: readonly Move[]): Promise<str
 }
 
 describe.each([
-  [3, inSuite(3, 6)],
+  [3, inSuite(3, 5)],
   [5, inSuite(1, 2)],
 ])('problems of %i plies', (plies, count) => {
   let problems: GeneratedProblem[];

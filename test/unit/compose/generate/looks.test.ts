@@ -12,6 +12,13 @@ const play = (sfen: string, moves: string) =>
 // 5b is next to the king.
 const GIVEN = play('3n1k3/3nl4/5s3/6R2/8B/9/9/9/9 b Nrb4g3sn3l18p 1', '1e5a+ 4a5a 3d3a+ P*4a N*6c');
 
+// ▲９一銀成 △同　玉 ▲８一桂成 △同　金 ▲同　金 △同　玉 ▲８二金: the silver is given; nothing is captured by a check that
+// is captured at once but by ▲同　金.
+const EXCHANGE = play(
+  '2g6/kSG6/B1N6/+S8/9/9/9/9/9 b 2rb2g2s3n4l18p 1',
+  '8b9a+ 9b9a 7c8a+ 7a8a 7b8a 9a8a G*8b',
+);
+
 describe('the looks', () => {
   it('of a problem with a bishop given away', () => {
     expect(looksOf(...GIVEN)).toEqual({
@@ -20,6 +27,7 @@ describe('the looks', () => {
       defenders: 4,
       promotedDefenders: 0,
       guards: 1,
+      misplaced: 2,
       far: 0,
       onBoard: 7,
       isKingInCorner: false,
@@ -33,14 +41,8 @@ describe('the looks', () => {
     expect(looksComposed(looksOf(...GIVEN))).toBe(true);
   });
 
-  // ▲９一銀成 △同　玉 ▲８一桂成 △同　金 ▲同　金 △同　玉 ▲８二金: the silver is given; nothing is captured by a check
-  // that is captured at once but by ▲同　金.
   it('of a problem with an exchange', () => {
-    const exchange = play(
-      '2g6/kSG6/B1N6/+S8/9/9/9/9/9 b 2rb2g2s3n4l18p 1',
-      '8b9a+ 9b9a 7c8a+ 7a8a 7b8a 9a8a G*8b',
-    );
-    const looks = looksOf(...exchange);
+    const looks = looksOf(...EXCHANGE);
     expect(looks).toMatchObject({
       held: 0,
       promotedMinors: 1,
@@ -63,6 +65,26 @@ describe('the looks', () => {
     expect([looksOf(...near).far, looksOf(...far).far]).toEqual([0, 1]);
     expect(looksOf(...near).isKeyDrop).toBe(true);
   });
+});
+
+it.each([
+  ['p', [1, 2]],
+  ['l', [2, 3, 4, 5, 6, 7, 8]],
+  ['n', [2, 4, 5, 6, 7, 8]],
+  ['s', []],
+  ['+p', [1, 2, 3, 4]],
+  ['+l', []],
+  ['+r', []],
+  // Pieces of the attacker may stand everywhere.
+  ['N', []],
+])('a defender %s seldom stands on the ranks %j', (piece, ranks) => {
+  const misplaced = [1, 2, 3, 4, 5, 6, 7, 8].filter((rank) => {
+    const rows = Array.from({ length: 9 }, (_, index) => (index + 1 === rank ? `4${piece}4` : '9'));
+    rows[8] = '8k';
+    const diagram = parseSfen(`${rows.join('/')} b - 1`, { validate: false });
+    return looksOf(diagram, []).misplaced === 1;
+  });
+  expect(misplaced).toEqual(ranks);
 });
 
 it('counts a check by the piece that gave the check before as a chase', () => {
@@ -89,7 +111,9 @@ describe('the appeal', () => {
     const [position, line] = GIVEN;
     const bare = parseSfen(sfen.replace('5s3', '9').replace('3sn', '4sn'));
     expect(appealOf(position, line)).toBe(appealOf(bare, line) + 2);
-    const fewer = parseSfen(sfen.replace('5s3', '9').replace('3nl4', '4l4').replace('3sn', '4s2n'));
+    const fewer = parseSfen(
+      sfen.replace('5s3', '9').replace('3n1k3', '5k3').replace('3sn', '4s2n'),
+    );
     expect(appealOf(position, line)).toBe(appealOf(fewer, line) + 4);
   });
 
@@ -99,6 +123,21 @@ describe('the appeal', () => {
     const plain = appealOf(position, [parseUsiMove('S*5b')]);
     expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-3, -3]);
     expect([appeal('R*1a'), appeal('N*4c')]).toEqual([2, 2]);
+  });
+
+  it('falls when the next check captures what has captured a given piece', () => {
+    const [position, line] = EXCHANGE;
+    const appeal = (fifth: string) =>
+      appealOf(position, [...line.slice(0, 4), parseUsiMove(fifth)]);
+    expect(appeal('7b8a')).toBe(appeal('7b8b') - 12);
+  });
+
+  it('falls with a defender on a rank where it seldom stands', () => {
+    const [position, line] = GIVEN;
+    const third = parseSfen(sfen.replace('5s3', 'p4s3').replace('18p', '17p'));
+    const second = parseSfen(sfen.replace('3nl4', 'p2nl4').replace('18p', '17p'));
+    expect(appealOf(third, line)).toBe(appealOf(position, line));
+    expect(appealOf(third, line)).toBe(appealOf(second, line) + 3);
   });
 
   it('falls with a promoted defender', () => {

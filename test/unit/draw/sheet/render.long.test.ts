@@ -19,8 +19,8 @@ it.each<[RenderOptions, problems: number, pages: number]>([
   [{}, 7, 3],
   [{ solutions: 'none' }, 7, 2],
   [{ solutions: 'upside-down', title: 'Sheet' }, 6, 1],
-  [{ perPage: 20, columns: 4 }, 20, 2],
-  [{ perPage: 1, columns: 4, solutions: 'none' }, 3, 3],
+  [{ perPage: 20 }, 20, 2],
+  [{ perPage: 1, solutions: 'none' }, 3, 3],
   [{ solutions: 'none', title: 'x'.repeat(200) }, 1, 1],
 ])('sets %j with %i problems on %i pages', async (options, problems, pages) => {
   const set = await renderSvgPages(mates(problems), { lang: 'en', ...options });

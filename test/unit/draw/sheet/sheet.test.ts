@@ -69,6 +69,19 @@ it('has the captions that are asked for, and numbers from the first one on', () 
   expect(captions({ captions: [] })).toBeNull();
 });
 
+it.each([
+  [1, 1, 1],
+  [2, 1, 2],
+  [6, 2, 3],
+  [7, 3, 3],
+  [12, 3, 4],
+  [20, 4, 5],
+])('sets %i diagrams in %i columns of %i', (perPage, columns, rows) => {
+  expect(formatSheet([{ position: MATE }], { perPage })).toContain(
+    `  columns: ${columns},\n  rows: ${rows},\n`,
+  );
+});
+
 it.each<[unknown, code: string, message: string]>([
   [{ position: 'x' }, 'sfen-field-count', 'problem 1: position: '],
   [{ position: MATE, line: ['G*5b', '5a5b'] }, 'illegal-move', 'problem 1: line, move 2: '],
@@ -87,7 +100,6 @@ it.each<[unknown, code: string, message: string]>([
 
 it.each<[object, name: string]>([
   [{ perPage: 21 }, 'perPage'],
-  [{ columns: 0 }, 'columns'],
   [{ solutions: 'here' }, 'solutions'],
   [{ captions: ['names'] }, 'captions[0]'],
   [{ firstNumber: 1.5 }, 'firstNumber'],

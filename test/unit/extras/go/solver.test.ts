@@ -1,9 +1,6 @@
-// The one-eye solver's interface: limits, abort, slices, options, and that both builds of the core search the same
-// tree.
+// The one-eye solver's interface: limits, abort, slices, options.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../../../scripts/built';
 import type { OneEyeOptions } from '../../../../src/extras/go/options';
 import type { OneEyeProblem } from '../../../../src/extras/go/problem';
 import type { OneEyeSolution } from '../../../../src/extras/go/solution';
@@ -13,9 +10,6 @@ import { catchError } from '../../../../support/errors';
 import { factsByBruteForce, factsOf, readPicture } from '../../../../support/one-eye';
 import { Random } from '../../../../support/random';
 import { inSuite } from '../../../suites';
-
-ensureBuilt('go-debug');
-const DEBUG_BUILD = new URL('../../../../build/go.debug.wasm', import.meta.url);
 
 /** The first random problem that takes at least this many nodes. */
 function drawHardProblem(leastNodes: number): OneEyeProblem {
@@ -200,24 +194,5 @@ describe('costs by value, and the sum over the region', () => {
       solver.solveSync(large, { ...options, lookAhead: false, allWinningMoves: false }).nodes;
     const counts = [{}, { cost: 'values' }, { cost: 1 }, { evaluation: 'sum' }] as const;
     expect(new Set(counts.map((options) => count({ method: 'P', ...options }))).size).toBe(4);
-  });
-});
-
-describe('release and test build', () => {
-  it('agree on random problems, in a table that is too small too', () => {
-    const random = new Random(9);
-    const release = new OneEyeSolver({ hashMiB: 1 });
-    const debug = new OneEyeSolver({ hashMiB: 1, core: new Uint8Array(readFileSync(DEBUG_BUILD)) });
-    for (let i = 0; i < 40; i++) {
-      const place = PLACES[i % 4]!;
-      const regionPoints = random.between(4, 12);
-      const problem = drawOneEyeProblem({ place, size: 9, regionPoints }, random);
-      const method = random.pick(['A', 'B', 'C', 'P'] as const);
-      const cost = random.pick([0, 1, 'values'] as const);
-      const evaluation = random.pick(['board', 'region', 'sum'] as const);
-      const options = { method, cost, evaluation, maxNodes: 20_000 };
-      const [one, other] = [release, debug].map((solver) => solver.solveSync(problem, options));
-      expect(withoutTime(other!)).toEqual(withoutTime(one!));
-    }
   });
 });

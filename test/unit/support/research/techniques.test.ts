@@ -21,7 +21,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['epsilonThresholds', 'mate-9-12', 0.1],
   ['oneDropASquare', 'zukou-030', 0.3],
   ['mobility', 'mate-5-59', 0.4],
-  ['dropQueue', 'mate-7-58', 0.4],
+  ['dropQueue', 'mate-7-45', 0.4],
   ['captureTwins', 'zukou-051', 0.3],
   ['equalCaptures', 'musou-016', 0.95],
   ['smallSubtreesFirst', 'zukou-072', 0.6],

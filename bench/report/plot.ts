@@ -1,19 +1,20 @@
-// Draws points or lines over two logarithmic axes as SVG, by hand: a plotting library would be a large dependency for
-// two pictures. Colours are readable on white, and the picture has a white background.
+// Draws points or lines over two axes as SVG, by hand: a plotting library would be a large dependency for a few
+// pictures. Colours are readable on white, and the picture has a white background.
 
 export interface Series {
   readonly name: string;
-  /** Both values are above 0. */
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly joined: boolean;
   /** The line has no dots. */
   readonly isLineOnly?: boolean;
 }
 
-export interface Plot {
+interface Plot {
   readonly title: string;
   readonly x: string;
   readonly y: string;
+  /** The axes with equal steps. Others are logarithmic, and their values above 0. */
+  readonly linear?: readonly ('x' | 'y')[];
   readonly series: readonly Series[];
 }
 
@@ -38,7 +39,30 @@ interface Axis {
   readonly place: (value: number) => number;
 }
 
-function makeAxis(values: readonly number[], from: number, to: number): Axis {
+/** About as many steps of a linear axis. */
+const STEPS = 5;
+
+function makeAxis(plot: Plot, name: 'x' | 'y', from: number, to: number): Axis {
+  const values = plot.series.flatMap(({ points }) =>
+    points.map(([x, y]) => (name === 'x' ? x : y)),
+  );
+  return plot.linear?.includes(name) ? makeLinear(values, from, to) : makeLog(values, from, to);
+}
+
+function makeLinear(values: readonly number[], from: number, to: number): Axis {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const power = 10 ** Math.floor(Math.log10((most - least || 1) / STEPS));
+  const step = [1, 2, 5, 10]
+    .map((times) => times * power)
+    .find((it) => it * STEPS >= most - least)!;
+  const low = Math.floor(least / step);
+  const high = Math.max(low + 1, Math.ceil(most / step));
+  const ticks = Array.from({ length: high - low + 1 }, (_, index) => (low + index) * step);
+  const place = (value: number) => from + ((value / step - low) / (high - low)) * (to - from);
+  return { ticks, place };
+}
+
+function makeLog(values: readonly number[], from: number, to: number): Axis {
   const low = Math.floor(Math.log10(Math.min(...values)));
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))));
   const ticks = Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
@@ -90,17 +114,8 @@ function drawSeries(series: Series, index: number, x: Axis, y: Axis): string[] {
 }
 
 export function formatSvg(plot: Plot): string {
-  const points = plot.series.flatMap((series) => series.points);
-  const x = makeAxis(
-    points.map(([value]) => value),
-    LEFT,
-    WIDTH - RIGHT,
-  );
-  const y = makeAxis(
-    points.map(([, value]) => value),
-    HEIGHT - BOTTOM,
-    TOP,
-  );
+  const x = makeAxis(plot, 'x', LEFT, WIDTH - RIGHT);
+  const y = makeAxis(plot, 'y', HEIGHT - BOTTOM, TOP);
   const body = [
     `<title>${escapeXml(plot.title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,

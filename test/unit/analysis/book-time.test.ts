@@ -1,5 +1,5 @@
-// The patience of a solve (`patienceMs`) and the time of an analysis (`timeMs`): what the node budgets leave open is
-// searched on, and what they decide is answered as without them.
+// The time for the book length of a solve (`bookTimeMs`) and the time of an analysis (`timeMs`): what the node budgets
+// leave open is searched on, and what they decide is answered as without them.
 
 import { expect, it, vi } from 'vitest';
 import type { Mate } from '../../../src/index';
@@ -16,9 +16,9 @@ it('proves a length that the nodes leave open', () => {
   const asked = { goal: 'book', bookNodes: 100 } as const;
   const few = solver.solveSync(NINE, asked) as Mate;
   expect(few.lengthIsExact).toBe(false);
-  const patient = solver.solveSync(NINE, { ...asked, patienceMs: LONG_MS }) as Mate;
+  const longer = solver.solveSync(NINE, { ...asked, bookTimeMs: LONG_MS }) as Mate;
   const { line, lengthIsExact } = solver.solveSync(NINE, { goal: 'book' }) as Mate;
-  expect(patient).toMatchObject({ line, lengthIsExact });
+  expect(longer).toMatchObject({ line, lengthIsExact });
   expect(lengthIsExact).toBe(true);
 });
 
@@ -27,10 +27,10 @@ it('decides an analysis that the nodes leave open, and one of a given line', asy
   expect(few.verdict).toBe('undecided');
   expect(few.undecided.length).toBeGreaterThan(0);
   const whole = await solver.analyse(NINE);
-  const patient = await solver.analyse(NINE, { checkNodes: 1, timeMs: LONG_MS });
-  expect(patient).toMatchObject({ verdict: 'sound', line: whole.line });
+  const longer = await solver.analyse(NINE, { checkNodes: 1, timeMs: LONG_MS });
+  expect(longer).toMatchObject({ verdict: 'sound', line: whole.line });
   // No verdict depends on the checks at the last ply.
-  expect(patient.undecided.every(({ ply }) => ply === whole.length)).toBe(true);
+  expect(longer.undecided.every(({ ply }) => ply === whole.length)).toBe(true);
   const { line: solution } = whole;
   const given = { checkNodes: 1, solution };
   expect((await solver.analyse(NINE, given)).verdict).toBe('undecided');
@@ -40,7 +40,7 @@ it('decides an analysis that the nodes leave open, and one of a given line', asy
 it('changes nothing where the nodes decide everything', async () => {
   for (const options of [{ goal: 'book' }, { goal: 'first' }] as const) {
     const { nodes } = solver.solveSync(NINE, options);
-    expect(solver.solveSync(NINE, { ...options, patienceMs: LONG_MS }).nodes).toBe(nodes);
+    expect(solver.solveSync(NINE, { ...options, bookTimeMs: LONG_MS }).nodes).toBe(nodes);
   }
   const { nodes } = await solver.analyse(NINE);
   expect((await solver.analyse(NINE, { timeMs: LONG_MS })).nodes).toBe(nodes);

@@ -80,37 +80,39 @@ it('a recorded length is that of problems without moves', async () => {
   ]);
 });
 
-it.each([['--json'], ['--csv']])(
-  'goes on behind any byte with --resume %s',
-  async (...more: string[]) => {
-    const isCsv = more.includes('--csv');
-    const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', 'out', ...more];
-    expect((await start(...call, '--force')).code).toBe(64);
-    const whole = read('out');
-    const lines = whole.split('\n').length - 1;
-    expect(lines).toBe(6 + 9 + (isCsv ? 1 : 0));
-    for (const part of isCsv ? [0.3] : [0, 0.999]) {
-      const length = Math.floor(Buffer.byteLength(whole) * part);
-      truncateSync(join(program.files, 'out'), Math.max(length, isCsv ? 14 : 60));
-      const again = await start(...call, '--resume');
-      expect(again.code, again.err).toBe(64);
-      expect(withoutTime(read('out'))).toBe(withoutTime(whole));
-    }
-    if (isCsv) return;
-    expect((await start(...call)).code).toBe(64);
-    const other = await start(...call, '--resume', '--check-nodes', '5');
-    expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
-    const argv = ['batch', ...call.filter((each) => each !== '--json'), '--resume'];
-    const batch = startProgram(program.path, argv, program.files);
-    expect(await finish(batch)).toMatchObject({ code: 64 });
-    expect(withoutTime(read('out'))).toBe(withoutTime(whole));
-  },
-);
+it.each(['out', 'out.csv'])('goes on behind any byte with --resume: %s', async (out) => {
+  const isCsv = out === 'out.csv';
+  const call = ['mates.sfen', 'lines.usi', '-j', '2', '-o', out];
+  expect((await start(...call, '--force')).code).toBe(64);
+  const whole = read(out);
+  const lines = whole.split('\n').length - 1;
+  expect(lines).toBe(6 + 9 + (isCsv ? 1 : 0));
+  for (const part of isCsv ? [0.3] : [0, 0.999]) {
+    const length = Math.floor(Buffer.byteLength(whole) * part);
+    truncateSync(join(program.files, out), Math.max(length, isCsv ? 14 : 60));
+    const again = await start(...call, '--resume');
+    expect(again.code, again.err).toBe(64);
+    expect(withoutTime(read(out))).toBe(withoutTime(whole));
+  }
+  if (isCsv) return;
+  expect((await start(...call)).code).toBe(64);
+  const other = await start(...call, '--resume', '--check-nodes', '5');
+  expect(other).toMatchObject({ code: 64, err: expect.stringContaining('--check-nodes') });
+  const argv = ['batch', ...call, '--resume'];
+  const batch = startProgram(program.path, argv, program.files);
+  expect(await finish(batch)).toMatchObject({ code: 64 });
+  expect(withoutTime(read(out))).toBe(withoutTime(whole));
+});
+
+/** The rows of the table that the command writes. */
+async function rowsOf(...argv: string[]): Promise<(readonly string[])[]> {
+  await finish(startProgram(program.path, [...argv, '-o', 'table.CSV', '--force'], program.files));
+  return parseCsv(read('table.CSV'), ',').map(({ cells }) => cells);
+}
 
 it('CSV says the same as JSON', async () => {
-  const rows = parseCsv((await start('lines.usi', '--csv')).out, ',').map(({ cells }) => cells);
   const lines = parseLines((await startJson()).out);
-  const [head, ...results] = rows;
+  const [head, ...results] = await rowsOf('analyse', 'lines.usi');
   expect(results).toHaveLength(lines.length);
   for (const [index, line] of lines.entries()) {
     const cells = Object.fromEntries(head!.map((name, at) => [name, results[index]![at]]));
@@ -125,9 +127,7 @@ it('CSV says the same as JSON', async () => {
 });
 
 it('a batch writes CSV too', async () => {
-  const batch = startProgram(program.path, ['batch', 'mates.sfen', '--csv'], program.files);
-  const { out } = await finish(batch);
-  const [head, ...rows] = parseCsv(out, ',').map(({ cells }) => cells);
+  const [head, ...rows] = await rowsOf('batch', 'mates.sfen');
   expect(rows).toHaveLength(6);
   const cells = Object.fromEntries(head!.map((name, at) => [name, rows[0]![at]]));
   expect(cells).toMatchObject({
