@@ -1,5 +1,5 @@
 // The tests press elements of pages. If the element has moved before the press, the press is repeated, and otherwise
-// not.
+// not. An element gets the focus as soon as it can take it.
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const LEAVING = `
 const LABEL = '<label for="choice">a choice</label><input id="choice" type="checkbox">';
 
 for (const name of BROWSERS) {
-  describeWith(name, `a press in ${name}`, () => {
+  describeWith(name, `pressing and focusing in ${name}`, () => {
     let browser: Browser;
     let page: Page;
 
@@ -41,13 +41,22 @@ for (const name of BROWSERS) {
     it.each([
       ['before the press', MOVING],
       ['while the pointer is down', LEAVING],
-    ])('is repeated if the element has moved %s', async (_, content) => {
+    ])('repeats a press if the element has moved %s', async (_, content) => {
       await page.tab.setContent(content);
       await page.click('button');
       expect(await page.evaluate(() => (globalThis as { presses?: number }).presses)).toBe(1);
     });
 
-    it('is not repeated if it is on the label of the element', async () => {
+    it('focuses an element whose dialog opens later', async () => {
+      await page.tab.setContent('<dialog><button>a</button><button id="second">b</button></dialog>');
+      const opened = page.evaluate(() => {
+        setTimeout(() => document.querySelector('dialog')!.showModal(), 300);
+      });
+      await Promise.all([opened, page.locator('#second').focus()]);
+      expect(await page.evaluate(() => document.activeElement!.id)).toBe('second');
+    });
+
+    it('does not repeat a press on the label of the element', async () => {
       await page.tab.setContent(LABEL);
       await page.click('label');
       expect(await page.evaluate(() => document.querySelector('input')!.checked)).toBe(true);

@@ -205,8 +205,18 @@ export class Locator {
     await this.#press((handle) => handle.tap());
   }
 
+  /** An element that does not take the focus yet, because its dialog is not open, is asked again. */
   async focus(): Promise<void> {
-    await this.evaluate((element) => (element as SVGElement | HTMLElement).focus());
+    const end = performance.now() + PATIENCE_MS;
+    const take = (element: Element) => {
+      (element as SVGElement | HTMLElement).focus();
+      return element.matches(':focus, :focus-within');
+    };
+    while (!(await this.evaluate(take))) {
+      if (performance.now() > end) {
+        throw new Error(`takes no focus: ${JSON.stringify(this.steps)}`);
+      }
+    }
   }
 
   async check(): Promise<void> {
