@@ -48,7 +48,9 @@ for (const name of BROWSERS) {
     });
 
     it('focuses an element whose dialog opens later', async () => {
-      await page.tab.setContent('<dialog><button>a</button><button id="second">b</button></dialog>');
+      await page.tab.setContent(
+        '<dialog><button>a</button><button id="second">b</button></dialog>',
+      );
       const opened = page.evaluate(() => {
         setTimeout(() => document.querySelector('dialog')!.showModal(), 300);
       });
