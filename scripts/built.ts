@@ -159,6 +159,12 @@ function isFresh(name: Name): boolean {
   );
 }
 
+/** Without its stamp, so that the core is built before somebody uses it. */
+function putPlaceholder(core: Core): void {
+  rmSync(stampOf(core), { force: true });
+  writePlaceholder(core);
+}
+
 function make(name: Name): void {
   const artefact: Artefact = ARTEFACTS[name];
   console.error(`Building ${artefact.title}.`);
@@ -166,7 +172,7 @@ function make(name: Name): void {
   rmSync(stampOf(name), { force: true });
   const core = CORE_NAMES.find((each) => each === name);
   // A text of another core may be of older sources than this one.
-  if (core !== undefined) CORE_NAMES.filter((each) => !isFresh(each)).forEach(writePlaceholder);
+  if (core !== undefined) CORE_NAMES.filter((each) => !isFresh(each)).forEach(putPlaceholder);
   for (const command of artefact.commands) {
     const { status } = spawnSync(process.execPath, command, {
       cwd: ROOT,
@@ -215,7 +221,7 @@ function alone(name: Name, action: () => void): void {
  */
 export function ensureBuilt(...names: readonly Name[]): void {
   const missing = CORE_NAMES.filter((core) => !existsSync(join(ROOT, moduleOf(core))));
-  missing.forEach(writePlaceholder);
+  missing.forEach(putPlaceholder);
   for (const name of names) {
     ensureBuilt(...((ARTEFACTS[name] as Artefact).after ?? []));
     if (isFresh(name)) continue;
