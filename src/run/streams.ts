@@ -36,10 +36,10 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
 }
 
 /**
- * The greatest length of a line, in characters. A longer line cannot be a problem; the characters beyond this length
- * are dropped.
+ * The greatest length of a line, in characters: enough for a position with ten thousand moves. The characters beyond
+ * this length are dropped.
  */
-export const MAX_LINE_LENGTH = 4096;
+export const MAX_LINE_LENGTH = 65_536;
 
 /**
  * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no

@@ -21,6 +21,12 @@ it('a list may be longer than the limit of a text of the library', async () => {
   expect((await run(['solve', '-q', '-'], { stdin })).out).toBe('mate 1 G*5b\n'.repeat(2));
 });
 
+it('the moves of one line are all read, however many', async () => {
+  const input = `startpos moves ${'2h3h 8b7b 3h2h 7b8b '.repeat(300)}\n`;
+  const { out } = await run(['solve', '--json', '--nodes', '10', '-'], { input });
+  expect(JSON.parse(out).sfen).toMatch(/ 1201$/);
+});
+
 it('a record of one line may be of any length', async () => {
   const jkf = `{"header":{"x":"${'x'.repeat(200_000)}"},"moves":[{}]}`;
   const { out } = await run(['solve', '--json', '--nodes', '10', '-'], { input: jkf });

@@ -62,9 +62,6 @@ ${formatUsiOptions('ja')}
   run: (_, session) => runUsi(session),
 });
 
-/** The greatest length of a command, in characters: enough for a game of ten thousand moves. */
-const MAX_COMMAND_LENGTH = 65_536;
-
 interface UsiParts {
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly signal: AbortSignal;
@@ -93,7 +90,7 @@ export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): P
       });
   });
   let hasQuit = false;
-  for await (const line of untilAborted(splitLines(stdin, MAX_COMMAND_LENGTH), stopped)) {
+  for await (const line of untilAborted(splitLines(stdin), stopped)) {
     engine.postMessage(line);
     hasQuit = parseCommand(line).name === 'quit';
     if (hasQuit) break;
