@@ -31,7 +31,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで探索する' },
   timeMs: {
     en: 'give up on a problem after ms milliseconds; an analysis whose verdict is open goes on until then',
-    ja: '一問につき ms ミリ秒まで探索する。検討は、結論が出るか時間になるまで続ける',
+    ja: '一問につき ms ミリ秒まで探索する。検討は、判定が出るか時間になるまで続ける',
   },
   maxDepth: {
     en: 'how many plies deep a search may go; a mate that is put together from several searches may be longer',
@@ -93,7 +93,7 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   recordedLength: {
     en: 'the recorded length of a problem whose solution is not given: a different length is a fault',
-    ja: '作意手順の載っていない問題の、記録にある手数。これと違えば欠陥とする',
+    ja: '作意の分からない問題の、出典にある手数。これと違えば欠陥とする',
   },
   strictness: {
     en: 'which standard the problem is judged by: modern, tolerant (an interposition that is only captured makes no longer variation and leaves nothing over) or classical (which tolerates more)',

@@ -74,7 +74,7 @@ const DETAILS: DetailTable = [
   [/^this is not the certificate of a line$/, '手順の証明書の見出しがありません'],
   [/^version (\d+) is not supported by this program$/, '版 $1 は読めません'],
   [/^the version is not supported by this program$/, '版が分かりません'],
-  [/^the verdict is not known/, '結論が分かりません'],
+  [/^the verdict is not known/, '判定が分かりません'],
   [/^the header announces (\d+) nodes, but (\d+) follow$/, '見出しでは節点が$1個、実際は$2個です'],
   [/^there are fewer lines than announced$/, '見出しより行が少なくなっています'],
   [/^there are more lines than announced$/, '見出しより行が多くなっています'],

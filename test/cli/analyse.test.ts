@@ -211,7 +211,7 @@ it('says why questions are open', async () => {
   );
   expect(unasked).not.toContain('--check-nodes');
   expect(unasked).not.toContain('To decide more');
-  expect(await say('--lang', 'ja', '--verdict-only', STEP)).toContain('調べていないもの（結論には');
+  expect(await say('--lang', 'ja', '--verdict-only', STEP)).toContain('調べていないもの（判定には');
   const cut = await say('--nodes', '100', SILVERS);
   expect(cut).toContain('Not decided: the limit of nodes was reached (--nodes).\n  Does it mate?');
   expect(cut).not.toContain('--check-nodes');

@@ -94,7 +94,7 @@ export const isQuiet = flag({
   refuses: ['json'],
   help: {
     en: 'print one short line for each problem: verdict, plies, moves (the same in every language)',
-    ja: '一問につき一行だけ書く：結論、手数、手順（USI。どの言語でも同じ）',
+    ja: '一問につき一行だけ書く：判定、手数、手順（USI。どの言語でも同じ）',
   },
 });
 

@@ -115,15 +115,15 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"
                    （検討未了）
   reason           制限で終わったときだけ：その制限
-  faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
+  faults, notes    欠陥と、許容するもの。[{"kind", "ply", "move", "length",
                    "lengthIsExact", "line", "leftover"}]
-  possibleFaults   見つけた手順が正解と証明されていないときだけ：正解だとすれば
-                   欠陥、または許されるもの
+  possibleFaults   見つけた手順が本手順と証明されていないか、ほかにも本手順が
+                   あるときだけ：欠陥や許容になりうるもの
   undecided        [{"ply", "move", "what"}]、--check-nodes では未確定の
                    もの："verdict"（詰むか）, "kind"（どの欠陥か）, "length"
                    （手数）, "leftover"（駒余りか）
   strictness       "modern", "tolerant", "classical" のどれか
-  readings         基準によって結論が違うときだけ：それぞれの結論
+  readings         基準によって判定が違うときだけ：それぞれの判定
   futile           手数の数え方（無駄合の規則）
   lineBy           "author"（作意）か "solver"（見つけた手順）
   lineMates        true, false, "undecided"：その手順で必ず詰むか。手順が
@@ -261,10 +261,10 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 2 検討未了。
 
 欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
-ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
+ない応手、有効合の省略、駒余り、無駄合。許容するもの：変化同手数（変同）、
 迂回手順、非限定、最終手余詰。--strictness tolerant では、取られるだけで後の手順
-が変わらない合駒による変長と駒余りも許します。classical では、無駄合と、二手長く
-て駒の余る変化も許します。
+が変わらない合駒による変長と駒余りも許容します。classical では、無駄合と、二手
+長くて駒の余る変化も許容します。
 
 --removal では、玉以外の盤上の駒を一枚ずつ、取り除いた場合と玉方の持駒にした場合
 を調べます。攻方の持駒は、一種類につき一枚を玉方の持駒にして調べます。飾り駒

@@ -102,8 +102,8 @@ ${JSON_NOTE.en}  source           the first key: where the problem is, file or f
 ${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイル名か、ファイル名:行
-  verified         --queue で結論があるときだけ：ワーカーの証明書で検証した
-                   （--verify）なら true。手順をルールで確かめただけで、結論と
+  verified         --queue で判定があるときだけ：ワーカーの証明書で検証した
+                   （--verify）なら true。手順をルールで確かめただけで、判定と
                    手数はワーカーの答えのままなら false
 `,
   },

@@ -73,7 +73,7 @@ JSON:
 JSON：
   accepted         true か false
   正しくないとき   node, rule, message：誤りの場所と内容
-  結論の証明書     verdict, nodes, sfen。詰みでは length：何手以内に詰むか
+  判定の証明書     verdict, nodes, sfen。詰みでは length：何手以内に詰むか
                    （無駄合も数える）
   手順の証明書     verdict, line, endsInMate, nodes, sfen。others：ほかに詰む
                    王手 [{ply, move, atMost}]。refuted：詰まない王手の数。

@@ -150,7 +150,7 @@ The last object for each problem has candidates, judged, found, undecided (the
 SFEN of what the nodes did not decide), and given: {verdict, length}.
 `,
     ja: `  hands        持駒サーチ：この盤面が完全作になる攻方の持駒をすべて探す。持駒は
-               多くて損にならないので、一つの持駒の結論が他の持駒にも及ぶ
+               多くて損にならないので、一つの持駒の判定が他の持駒にも及ぶ
   placements   配置サーチ：駒一枚を除く、替える、動かす、加えるだけで完全作にな
                る図をすべて探す。元の図は不完全でもよく、欠陥を直せそうな変更か
                ら試す

@@ -44,8 +44,9 @@ const GO_JSON_NOTE: Bilingual = {
   status           "alive"（活き）, "dead"（死に）, "unknown", "error"
   reason           unknown の理由："nodes", "time", "depth", "aborted"
   error            error の場合：{"code", "message"}
-  assumed          仮定したことがあるときだけ：{"defender", "target", "region",
-                   "outside", "goal"}。outside は "alive" か "benson"、goal は
+  assumed          仮定したことがあるときだけ：{"toMove", "defender", "target",
+                   "region", "outside", "goal"}。toMove は手番が書かれていない
+                   ときだけ。outside は "alive" か "benson"、goal は
                    "second-eye"（領域の外に一眼あり）か "two-eyes"
   koFree           どちらに無限のコウ材があっても勝者は同じか
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
@@ -100,7 +101,7 @@ const options = {
     ...isQuiet,
     help: {
       en: 'print one short line for each problem: verdict, ko, winning moves (the same in every language)',
-      ja: '一問につき一行だけ書く：結論、コウ、勝つ手（どの言語でも同じ）',
+      ja: '一問につき一行だけ書く：判定、コウ、勝つ手（どの言語でも同じ）',
     },
   },
 };

@@ -71,7 +71,7 @@ const INSTRUCTIONS: Bilingual = {
     '"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"; where only the attacker\'s hand is known, set fillDefenderHand. ' +
     'One problem a call.',
   ja:
-    '結論は証明済みです。詰みを推測せず、尋ねてください。局面は "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" ' +
+    '判定は証明済みです。詰みを推測せず、尋ねてください。局面は "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" ' +
     'のように持駒まで書いた SFEN です。攻方の持駒しか分からなければ fillDefenderHand を付けてください。一度に一問です。',
 };
 

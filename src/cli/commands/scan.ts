@@ -65,9 +65,9 @@ export const scan = defineCommand({
 mate is missed if no mate of any length is left after the move that was played.
 
 With --problems each such position becomes a problem, if it can: the attacker's
-king goes, the rest of the set is in the defender's hand, and pieces that have
-no part in the mate are taken away. Only sound problems of three plies or more
-are shown. Exit code: 0 everything searched, 2 a limit was reached somewhere.
+king is removed, and the defender's hand gets the rest of the set and all pieces
+that the mate does not need. Only sound problems of three plies or more are
+shown. Exit code: 0 everything searched, 2 a limit was reached somewhere.
 
 JSON: one object for each missed mate
   game             the number of the game in the file, from 1
@@ -84,7 +84,8 @@ and game of each position for which a limit was reached.
 詰みが残らなければ、詰みを逃したことになります。
 
 --problems では、その局面を詰将棋にします。攻方の玉を除き、残りの駒を玉方の持駒
-にし、詰みに関係のない駒を除きます。余詰などのない3手以上のものだけを示します。
+にし、詰みに要らない駒も玉方の持駒にします。余詰などのない3手以上のものだけを
+示します。
 終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2。
 
 JSON：逃した詰みごとにオブジェクト一つ

@@ -54,12 +54,12 @@ export const similar = defineCommand({
   usage: ['<folder or file> <sfen>', '<folder or file> <file>'],
   options,
   notes: {
-    en: `The distance of two problems is the number of pieces that differ: put, taken
-away, moved or exchanged. Mirrored, shifted and with the colours exchanged a
-diagram counts as the same. The attacker's hand counts, the defender's does not,
-because it has the rest of the set. The first operand is the collection: a
-folder of records and lists, a record, a list, or lines of JSON as batch and
-generate write them. Exit code: 0 found, 1 none found.
+    en: `The distance of two problems is the number of pieces that are added, removed,
+moved or exchanged. A diagram that is mirrored, shifted, or has its colours
+exchanged counts as the same. The attacker's hand counts; the defender's hand,
+the rest of the set, does not. The first operand is the collection: a folder of
+records and lists, a record, a list, or lines of JSON as batch and generate
+write them. Exit code: 0 found, 1 none found.
 
 JSON: one object for each problem that was found
   sfen             the problem asked about

@@ -42,7 +42,7 @@ const CERTIFICATE_NOTE: Bilingual = {
                    or {"missing"}: the limit that was reached, or "unwritten" if
                    the file could not be written
 `,
-  ja: `  certificate      --certificate で結論があるときだけ：{"path", "nodes"}。
+  ja: `  certificate      --certificate で判定があるときだけ：{"path", "nodes"}。
                    できなければ {"missing"}：達した制限。ファイルに書けなかった
                    ときは "unwritten"
 `,

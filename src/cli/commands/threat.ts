@@ -40,11 +40,10 @@ export const threat = defineCommand({
   usage: ['<sfen>', '<file>', '[-]'],
   options,
   notes: {
-    en: `Asked is the side that is not to move: if the other side passes, is it mated?
-Then every move of the side to move is tried; a move meets the threat if there
-is no mate after it. A check may only put the threat off. Of a record the
-position after its moves is taken. Exit code: 0 mate is threatened, 1 it is not,
-2 undecided.
+    en: `Mate is threatened if the side to move would be mated after a pass. Then every
+move of this side is tried; a move meets the threat if there is no mate after
+it. A check may only delay the mate. The last position of a record is examined.
+Exit code: 0 mate is threatened, 1 it is not, 2 undecided.
 
 JSON:
   sfen             the position

@@ -130,7 +130,7 @@ function explain({ sets, rounds }: Comparison): Bilingual {
       `Ratio: WebAssembly divided by JavaScript. Both gave the same verdict and the same length of the shortest mate for all ${count} problems.` +
       (rounds < 3 ? '' : ` In half of the rounds each ratio is within ${percent} % of its median.`),
     ja:
-      `比は WebAssembly ÷ JavaScript です。${count}問すべてで、両者の結論と最短手数は一致しました。` +
+      `比は WebAssembly ÷ JavaScript です。${count}問すべてで、両者の判定と最短手数は一致しました。` +
       (rounds < 3 ? '' : `半数の回で、比は中央値の ±${percent} % 以内です。`),
   };
 }

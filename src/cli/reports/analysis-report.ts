@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
     notDecided: '未確定：一つの判定に使う局面数の上限に達しました。',
-    notNeeded: '調べていないもの（結論には影響しません。--verdict-only）：',
+    notNeeded: '調べていないもの（判定には影響しません。--verdict-only）：',
     cutOff: (limit) => `未確定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（${limit}）`,
     variations: '変化（手数は応手から数える）：',
