@@ -276,29 +276,24 @@ export class LineJudge {
     return settled.faults.every(({ kind }) => kind === 'equal-variation');
   }
 
-  /** Judges one ply of the defender. The faults found so far are kept even if a limit ends the steps. */
+  /** Judges one ply of the defender. The faults found so far are kept, also if a limit ends the steps. */
   *#judgeDefender(attempt: Attempt, judgedPly: JudgedPly): Generator<void, void> {
     const { ply, move } = judgedPly;
     const { faults: known = [], open: openBefore } = this.#settled.get(ply) ?? {};
     const wasSettled = openBefore?.length === 0;
     const faults: FoundFault[] = [];
-    const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
     let open: readonly OpenReply[] | undefined;
     try {
       const steps = judgeDefence(attempt, judgedPly, faults);
       open = yield* attempt.budgeted.within(attempt.nodes * LENGTH_QUESTIONS, steps);
       if (open === undefined && attempt.isWaiting) {
         this.#waits = true;
-        faults.push(...known.filter(isNew));
         open = openBefore;
       }
     } finally {
-      if (open !== undefined && (open.length === 0 || !wasSettled)) {
-        this.#settled.set(ply, { faults: faults.map((fault) => keepPlay(fault, known)), open });
-      } else if (open === undefined && !this.#isOwn && !wasSettled) {
-        const all = [...faults, ...known.filter(isNew)];
-        this.#settled.set(ply, { faults: all, open: [{ ply, move, what: 'length' }] });
-      }
+      const isNew = open === undefined ? !this.#isOwn && !wasSettled : !wasSettled || !open.length;
+      const left: readonly OpenReply[] = open ?? [{ ply, move, what: 'length' }];
+      if (isNew) this.#settled.set(ply, { faults: joinFaults(known, faults), open: left });
     }
   }
 
@@ -418,6 +413,22 @@ function* playOut(
     played = [best.check];
     position = best.next;
   }
+}
+
+/** One fault of each kind: the new one, unless an earlier attempt knows more of it. */
+function joinFaults(known: readonly FoundFault[], found: readonly FoundFault[]): FoundFault[] {
+  const isBetter = (fault: FoundFault) => {
+    const other = found.find(({ kind }) => kind === fault.kind);
+    return other === undefined || countOpen(fault) < countOpen(other);
+  };
+  const kept = known.filter(isBetter);
+  const others = found.filter((fault) => kept.every(({ kind }) => kind !== fault.kind));
+  return [...others.map((fault) => keepPlay(fault, known)), ...kept];
+}
+
+/** How much is not known of a fault. */
+function countOpen({ lengthIsExact, isSlight, isOnlyCaptured }: FoundFault): number {
+  return [lengthIsExact, isSlight !== 'open', isOnlyCaptured !== 'open'].filter((is) => !is).length;
 }
 
 /** The new fault. If the known fault is the same and its line is longer, the new fault gets that line. */

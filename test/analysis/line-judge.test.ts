@@ -1,5 +1,5 @@
-// The node budget of lengths: every ply of a line has a fixed number of questions, however long the mates after its
-// replies are.
+// The attempts of the judge of a line: every ply has a fixed number of questions, however long the mates after its
+// replies are, and a fault that one attempt has proven stays, whatever a later attempt finds.
 
 import { expect, it } from 'vitest';
 import { chooseEffort } from '../../src/analysis/book';
@@ -40,4 +40,30 @@ it.each([50, 500, 5000])('lengths stay within their nodes: %i for a question', (
   const defences = LINE.length >> 1;
   expect(spent).toBeLessThan(nodes * LENGTH_QUESTIONS * (defences + BESIDES_PLIES));
   expect(judge.open.filter(({ what }) => what === 'length')).not.toEqual([]);
+});
+
+it('a later attempt with fewer nodes takes back no fault', () => {
+  const session = makeSession(1);
+  const prover = makeProver(session);
+  const root = parseSfen('9/1k7/2R6/3G5/9/9/9/9/9 b L 1');
+  solveFirst(prover, root);
+  const line = 'L*8d 8b9a 7c7a+ 9a9b 7a8b'.split(' ').map(parseUsiMove);
+  const judge = new LineJudge(prover, 'standard', makePlainLine(root, line));
+  finish(judge.judgeMoves(100_000));
+  finish(judge.cookSearch.list());
+  const budgeted = withBudget(prover);
+  const measure = (nodes: number) => {
+    const effort = chooseEffort(session.core, 'standard', nodes);
+    const lengths = new BookLengths(new GameTree(budgeted), 'standard', effort);
+    finish(judge.measure(lengths, budgeted, nodes));
+  };
+  const found = () => judge.faults.map(({ kind, ply }) => `${kind} ${ply}`);
+  measure(10);
+  const before = found();
+  expect(before).toContain('not-longest 2');
+  expect(judge.open.map(({ ply }) => ply)).toContain(2);
+  // Another problem takes the table.
+  solveFirst(prover, parseSfen(SFEN));
+  measure(1);
+  expect(found()).toEqual(expect.arrayContaining(before));
 });
