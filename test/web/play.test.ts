@@ -259,7 +259,9 @@ describe('a record', () => {
     {
       id: fc.string(),
       isSolved: fc.boolean(),
-      date: fc.string(),
+      date: fc
+        .date({ min: new Date(1), max: new Date(9_999, 0), noInvalidDate: true })
+        .map((date) => date.toISOString()),
       wrongTries: fc.nat(),
       hints: fc.nat(),
       seconds: fc.nat(),
@@ -289,8 +291,10 @@ describe('a record', () => {
       '[1]',
       '{"id":5}',
       '{"id":"b"}',
-      '{"id":"b","isSolved":true,"date":"","wrongTries":0,"hints":0,"seconds":"1"}',
-      '{"id":"b","isSolved":true,"date":"","wrongTries":0,"hints":0,"seconds":1,"run":1}',
+      '{"id":"b","isSolved":true,"date":"2026-11-26","wrongTries":0,"hints":0,"seconds":"1"}',
+      '{"id":"b","isSolved":true,"date":"2026-11-26","wrongTries":0,"hints":0,"seconds":1,"run":1}',
+      // The rating and the days of the review need the day of an attempt.
+      '{"id":"b","isSolved":true,"date":"yesterday","wrongTries":0,"hints":0,"seconds":1}',
     ]) {
       expect(readAttempt(text)).toBeUndefined();
     }

@@ -80,7 +80,7 @@ export function parseDay(text: string): Date | undefined {
 
 /** Days since 1970. The number grows by one from day to day, also where clocks are changed. */
 export const numberOf = (date: Date) =>
-  Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 
 /** The date that is this many days later. */
 export const addDays = (date: Date, days: number): Date =>

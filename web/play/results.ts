@@ -37,6 +37,7 @@ const isAttempt = (value: unknown): value is Attempt => {
     typeof id === 'string' &&
     typeof isSolved === 'boolean' &&
     typeof date === 'string' &&
+    Date.parse(date) > 0 &&
     typeof wrongTries === 'number' &&
     typeof hints === 'number' &&
     typeof seconds === 'number' &&
