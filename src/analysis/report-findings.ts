@@ -15,7 +15,7 @@ export class FindingReporter {
   #faults = new Map<string, FaultFinding>();
   #lastId = 0;
   #length: string | undefined;
-  #cooks = 0;
+  readonly #cooks = new Set<string>();
   #trials = 0;
 
   constructor(listener: (finding: Finding) => void, options: CheckedAnalyseOptions) {
@@ -39,9 +39,13 @@ export class FindingReporter {
   tell(findings: Findings): void {
     this.#tellLength(findings);
     this.#tellFaults(findings);
-    for (const found of (findings.variationSearch?.cooks ?? []).slice(this.#cooks)) {
-      this.#cooks += 1;
-      this.#listener({ type: 'variation-cook', cook: formatVariationCook(found) });
+    // A further round, for the time that is given, begins with an empty list.
+    for (const found of findings.variationSearch?.cooks ?? []) {
+      const cook = formatVariationCook(found);
+      const name = `${cook.path.join(' ')} ${cook.move}`;
+      if (this.#cooks.has(name)) continue;
+      this.#cooks.add(name);
+      this.#listener({ type: 'variation-cook', cook });
     }
     for (const trial of (findings.removals ?? []).slice(this.#trials)) {
       this.#trials += 1;

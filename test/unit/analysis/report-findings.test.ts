@@ -32,9 +32,9 @@ function start() {
     found.add(finding);
   }, readAnalyseOptions({}).analyse);
   /** What the teller says about the findings of now. */
-  const tell = () => {
+  const tell = (now = findings) => {
     told.length = 0;
-    teller.tell(findings);
+    teller.tell(now);
     return [...told];
   };
   return { findings, found, tell };
@@ -78,4 +78,15 @@ it('a line and its bounds are told when they change', () => {
   findings.line = { by: 'solver', ...line, moves: [G4B!] };
   expect(tell()).toMatchObject([{ type: 'length', line: ['G*4b'] }]);
   expect(found.length).toMatchObject({ line: ['G*4b'] });
+});
+
+it('a round that finds the cooks of variations again tells only the new ones', () => {
+  const { found, tell } = start();
+  const cooks = (moves: readonly FoundFault['move'][]) => ({
+    cooks: moves.map((move) => ({ path: [], cook: makeFault({ kind: 'cook', move }) })),
+    undecided: [],
+  });
+  tell({ ...startFindings(), variationSearch: cooks([G5B]) });
+  tell({ ...startFindings(), variationSearch: cooks([G4B, G5B]) });
+  expect(found.variationCooks.map(({ move }) => move)).toEqual(['G*5b', 'G*4b']);
 });
