@@ -72,8 +72,8 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
                    "length", "lengthIsExact", "line", "leftover"}]
   possibleFaults   only if the line that was found is not proven to be the
-                   solution, or another line is as good: what would be a fault,
-                   or tolerated, if it is
+                   solution, or another line is as good: faults and notes that
+                   are not certain
   undecided        [{"ply", "move", "what"}], the questions for which
                    --check-nodes was not enough: "verdict" (does the move
                    mate?), "kind" (which fault is it?), "length", "leftover"

@@ -123,8 +123,8 @@ export const compose = defineCommand({
   options,
   check: requireOwnOptions,
   notes: {
-    en: `  hands        all hands of the attacker with which the board is sound. More in
-               hand never hurts the attacker, so one hand decides about others
+    en: `  hands        all hands of the attacker with which the board is sound. More
+               pieces never hurt the attacker, so one hand decides about others
   placements   all sound problems that differ in one piece: taken away,
                exchanged, moved or added. The problem given may be unsound;
                what could repair its faults is tried first

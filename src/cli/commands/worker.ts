@@ -78,8 +78,8 @@ export const worker = defineCommand({
   options,
   notes: {
     en: `Works until Ctrl-C; problems that are being solved then go back to the queue.
-Workers may start and stop at any time. The problems of a worker that gives no
-sign of life for 30 seconds go to other workers. If a problem makes worker after
+Workers may start and stop at any time. The problems of a worker that does not
+answer for 30 seconds go to other workers. If a problem makes worker after
 worker break down, its result is an error. A worker of another version than the
 batch is refused, because answers must not depend on the worker.
 
