@@ -226,7 +226,7 @@ function* findLength(
 /** The faults that the trial has and the diagram has not; `isSurelyNew` if the diagram is known not to have them. */
 function findNew({ options, findings: whole }: Examination, trial: Findings) {
   const names = Object.values(listFaults(whole, options)).flat().map(nameOf);
-  const open = whole.judge?.open ?? [];
+  const open = [...whole.open, ...(whole.judge?.open ?? [])];
   const isWhole = whole.isComplete && isJudged(whole);
   return listFaults(trial, options)
     .faults.filter((fault) => !names.includes(nameOf(fault)))

@@ -113,6 +113,18 @@ it('lists undecided trials: at the limit of a trial, and at the limit of the ana
   expect(ended.removals!.at(-1)).toMatchObject({ isNeeded: 'undecided', reason: 'nodes' });
 });
 
+it('pieces left over in a trial are no new fault while it is open whether they are left over in the diagram', async () => {
+  const sfen = '8k/9/6R2/7l1/8K/9/9/R8/9 b P 1';
+  const isLanceNeeded = async (checkNodes?: number) => {
+    const options = { removal: true, variationDepth: 0, checkNodes };
+    const { removals, undecided } = await solver.analyse(sfen, options);
+    const trial = removals!.find(({ square, way }) => square === '2d' && way === 'removed');
+    return [trial!.isNeeded, undecided.some(({ what }) => what === 'leftover')];
+  };
+  expect(await isLanceNeeded(30)).toEqual(['undecided', true]);
+  expect(await isLanceNeeded()).toEqual([false, false]);
+});
+
 it('with few nodes for a question, a trial has as many as by default', async () => {
   const sfen = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
   const { removals } = await solver.analyse(sfen, { removal: true, checkNodes: 1 });
