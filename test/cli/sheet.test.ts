@@ -62,6 +62,10 @@ describe('sheet', () => {
   it.each([
     [`${MATE}\n${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 2: '],
     [`{"sfen":"${MATE}"}\n{"sfen":\n`, 'standard input: line 2: the line is not JSON'],
+    // A run writes such a line for a text that is no position.
+    [`{"sfen":"${MATE}"}\n{"sfen":"x","status":"error"}\n`, 'standard input: line 2: position: '],
+    [`{"sfen":"${MATE}"}\n{"sfen":"${MATE}","length":0}\n`, 'standard input: line 2: length: '],
+    [`{"sfen":"${MATE}"}\n${ANSWER.replaceAll('G*5b', 'G*5a')}\n`, 'input: line 2: line, move 1: '],
   ])('leaves a faulty problem out, and says so: %j', async (input, message) => {
     const { code, out, err } = await run(['sheet', '--lang', 'en'], { input });
     expect(code).toBe(64);
@@ -75,7 +79,7 @@ describe('sheet', () => {
     [
       [],
       `${ANSWER.replaceAll('G*5b', 'G*5a')}\n`,
-      'problem 1: line, move 1: the move is not legal',
+      'standard input: line 1: line, move 1: the move is not legal',
     ],
     [[], `${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 1: '],
   ])('refuses %j of %j', async (argv, input, message) => {

@@ -11,7 +11,7 @@ import {
   SOLUTION_PLACES,
 } from '../../draw/sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
-import { formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
+import { checkProblem, formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
 import {
   atLine,
   endingOf,
@@ -23,7 +23,13 @@ import {
   openInput,
 } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
-import { parseAnswer, peekAnswers, playOf, splitAnswers } from '../../run/read-answers';
+import {
+  parseAnswer,
+  peekAnswers,
+  playOf,
+  type RawAnswer,
+  splitAnswers,
+} from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
 import { type Chunks, MAX_WHOLE_BYTES, untilAborted } from '../../run/streams';
@@ -223,12 +229,29 @@ async function* readFile(
   const options = { name, fillDefenderHand, keepsMoves: true, onRemark };
   for await (const problem of readProblems(chunks, options)) {
     const describe = () => describeProblem(problem);
-    const found = await keepRunError(
-      () => explainFaults(atLine(name, problem.line), describe),
-      onFault,
-    );
-    if (found !== undefined) yield found;
+    yield* judge(describe, atLine(name, problem.line), onFault);
   }
+}
+
+/** The problem that is described, unless a sheet cannot show it. */
+async function* judge(
+  describe: () => SheetProblem,
+  place: Bilingual,
+  onFault: (fault: RunError) => Promise<void>,
+): AsyncGenerator<SheetProblem> {
+  const read = () => {
+    const problem = describe();
+    try {
+      checkProblem(problem, 1, 'en', '');
+      return problem;
+    } catch (cause) {
+      if (!(cause instanceof OptionError)) throw cause;
+      const [en, ja] = [cause.message, wordError(cause, 'ja')];
+      throw new RunError({ en: `${place.en}: ${en}`, ja: `${place.ja}：${ja}` }, { cause });
+    }
+  };
+  const found = await keepRunError(() => explainFaults(place, read), onFault);
+  if (found !== undefined) yield found;
 }
 
 async function* readAnswers(
@@ -237,12 +260,13 @@ async function* readAnswers(
   onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
   for await (const { row, text } of splitAnswers(chunks)) {
-    const parse = () => explainFaults(atLine(name, row), () => parseAnswer(text));
-    const answer = await keepRunError(parse, onFault);
-    if (answer === undefined) continue;
-    const title = typeof answer.name === 'string' ? answer.name : undefined;
-    yield { position: answer.sfen, title, ...playOf(answer) };
+    yield* judge(() => describeAnswer(parseAnswer(text)), atLine(name, row), onFault);
   }
+}
+
+function describeAnswer(answer: RawAnswer): SheetProblem {
+  const title = typeof answer.name === 'string' ? answer.name : undefined;
+  return { position: answer.sfen, title, ...playOf(answer) };
 }
 
 function describeProblem(problem: Problem): SheetProblem {

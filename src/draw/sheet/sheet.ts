@@ -171,11 +171,19 @@ export function formatSheet(problems: readonly SheetProblem[], options: SheetOpt
   return `${[formatHead(title, lang), TEMPLATE, ...pages, ...solutions].join('\n')}\n`;
 }
 
-function checkProblem(parts: SheetProblem, number: number, lang: Language): Checked {
+/**
+ * Throws an `InputError` for a position or a line that cannot be used, and an `OptionError` for another part. `name`
+ * stands before the messages.
+ */
+export function checkProblem(
+  parts: SheetProblem,
+  number: number,
+  lang: Language,
+  name = `problem ${number}: `,
+): Checked {
   const problem = takeOptions(parts, PROBLEM_PARTS);
   const { line: given = [] } = problem;
-  const name = `problem ${number}`;
-  const position = inProblem(`${name}: position`, () => {
+  const position = inProblem(`${name}position`, () => {
     const { position } = problem;
     const taken =
       typeof position === 'string' ? parseSfen(position, { validate: false }) : position;
@@ -183,7 +191,7 @@ function checkProblem(parts: SheetProblem, number: number, lang: Language): Chec
     requireCountableHands(taken);
     return taken;
   });
-  const line = takeList(`${name}: line`, given, { what: 'moves', most: MOST_PLIES });
+  const line = takeList(`${name}line`, given, { what: 'moves', most: MOST_PLIES });
   const { moves, end } = playLine(position, line, name, lang);
   const isMating = line.length > 0 && isMate(end);
   const { length = isMating ? line.length : undefined } = problem;
@@ -193,9 +201,9 @@ function checkProblem(parts: SheetProblem, number: number, lang: Language): Chec
     moves,
     isMate: isMating || problem.length !== undefined,
     length:
-      length === undefined ? undefined : requireInteger(`${name}: length`, length, LENGTH_RANGE),
-    title: readText(`${name}: title`, problem.title),
-    author: readText(`${name}: author`, problem.author),
+      length === undefined ? undefined : requireInteger(`${name}length`, length, LENGTH_RANGE),
+    title: readText(`${name}title`, problem.title),
+    author: readText(`${name}author`, problem.author),
   };
 }
 
@@ -204,7 +212,7 @@ function playLine(start: Position, line: readonly string[], name: string, lang: 
   let end = start;
   let previous: Move | undefined;
   const moves = line.map((text, index) => {
-    return inProblem(`${name}: line, move ${index + 1}`, () => {
+    return inProblem(`${name}line, move ${index + 1}`, () => {
       const move = parseUsiMove(text);
       const after = playMove(end, move);
       const written = formatMove(end, move, previous, lang);
