@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { encodeBinary } from './binary-text.mjs';
+import { ensureBuilt } from './built.ts';
+import { CORE_NAMES } from './embed-core.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const NAMES = ['core.wasm', 'threads.wasm', 'go.wasm'];
+const NAMES = CORE_NAMES.map((name) => `${name}.wasm`);
 
 /** A binary as `encodeBinary` writes it, in quotes: 64 hexadecimal digits and a text too long to be anything else. */
 const TEXTS = /["']([0-9a-f]{64}[^"'\\\n]{4000,})\\?["']/g;
@@ -21,6 +23,7 @@ function main([folder = '']: readonly string[]): number {
     );
     return 64;
   }
+  ensureBuilt(...CORE_NAMES);
   const built = NAMES.map((name) => {
     const wasm = readFileSync(join(ROOT, 'build', name));
     console.log(`${hashOf(wasm)}  ${name}`);

@@ -16,8 +16,6 @@ beforeAll(() => {
   const clone = join(folder.path, 'a clone');
   execFileSync('git', ['clone', '--quiet', ROOT, clone], { stdio: 'pipe' });
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'dir');
-  const built = [programOf('tsx'), 'scripts/built.ts', 'core', 'threads', 'go'];
-  execFileSync(process.execPath, built, { cwd: clone, stdio: 'pipe' });
 });
 
 afterAll(() => {
