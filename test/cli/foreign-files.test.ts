@@ -212,8 +212,14 @@ it('--force replaces nothing when the input has no problem', async () => {
   const empty = join(folder, 'empty.sfen');
   writeFileSync(empty, '\n# nothing yet\n');
   writeFileSync(output, 'my only copy');
-  const { code, err } = await call(['batch', empty, '-o', output, '--force']);
-  expect(code).toBe(64);
-  expect(err).toContain('no problem of the input could be read, so --force replaces nothing');
-  expect(readFileSync(output, 'utf8')).toBe('my only copy');
+  for (const [from, input] of [
+    [empty, ''],
+    ['-', ''],
+    ['-', '\n# nothing yet\n'],
+  ] as const) {
+    const { code, err } = await call(['batch', from, '-o', output, '--force'], input);
+    expect(code).toBe(64);
+    expect(err).toContain('no problem of the input could be read, so --force replaces nothing');
+    expect(readFileSync(output, 'utf8')).toBe('my only copy');
+  }
 });

@@ -142,9 +142,15 @@ describe('analyse', () => {
     }
   });
 
-  it('judges the moves of a record', async () => {
-    const { object } = await ask('analyse', { problem: KIF, fillDefenderHand: true });
-    expect(object).toMatchObject({ verdict: 'sound', lineBy: 'author' });
+  it('judges the moves of a record, also beside a recorded length', async () => {
+    for (const more of [{}, { recordedLength: 5 }]) {
+      const { object } = await ask('analyse', { problem: KIF, fillDefenderHand: true, ...more });
+      expect(object).toMatchObject({ verdict: 'sound', lineBy: 'author' });
+    }
+    const both = await ask('analyse', { problem: MATE, solution: 'G*5b', recordedLength: 5 });
+    expect(both).toMatchObject({ isError: true, object: { error: { code: 'bad-option' } } });
+    const alone = await ask('analyse', { problem: MATE, recordedLength: 5 });
+    expect(alone.object).toMatchObject({ verdict: 'unsound' });
   });
 });
 

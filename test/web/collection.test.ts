@@ -85,6 +85,20 @@ describe('a file of a collection', () => {
     });
   });
 
+  it('tells that moves of a record were left out, and why', () => {
+    const line = [{ move: 'G*5b' }];
+    const kif = formatRecord({ position: parseSfen(MATE), line }, 'kif');
+    const [whole] = read('a.kif', kif);
+    expect(whole).toMatchObject({ recorded: ['G*5b'] });
+    expect(whole).not.toHaveProperty('lost');
+    const torn = kif.replace('５二金打', '５金打');
+    const [entry] = read('a.kif', torn);
+    const number = torn.split('\n').findIndex((text) => text.includes('５金打')) + 1;
+    expect(entry).toMatchObject({ sfen: MATE, recorded: [] });
+    expect(entry!.lost).toMatchObject({ code: 'record-malformed' });
+    expect(entry!.lost!.message).toMatch(new RegExp(`^line ${number}: not readable as a move`));
+  });
+
   it('keeps an entry for a line that is not a problem, with the reason', () => {
     const entries = read('a.txt', `4k4/9 b - 1\n  ${MATE}\n${TWO_PAWNS}\n`);
     expect(entries.map(({ fault }) => fault?.code)).toEqual([

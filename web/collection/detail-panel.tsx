@@ -114,6 +114,7 @@ export function DetailPanel() {
       )}
       <RecordedLength {...{ entry, result }} />
       {entry.fault && <p class="fault">{describeFault(entry.fault)}</p>}
+      {entry.lost && <p class="fault">{describeFault(entry.lost)}</p>}
       {result === undefined && <p class="quiet">{say(LIST_TEXTS.notYet)}</p>}
       {result !== undefined && entry.fault === undefined && (
         <ResultView result={result} sfen={entry.sfen} />

@@ -41,6 +41,8 @@ export interface Entry {
   readonly recordedLength?: number;
   /** Why the position is not a tsume problem; undefined when it is one. */
   readonly fault?: Fault;
+  /** Why moves of the record are not in `recorded`; undefined when all are. */
+  readonly lost?: Fault;
   /** The result that an earlier run wrote in the file together with the problem. */
   readonly known?: Result;
 }

@@ -1,7 +1,14 @@
 // Reads a file as problems. A file is one game record, a list of SFENs, a table with a column `sfen`, or lines of JSON.
 // Results that this page or the command line wrote together with a problem are read too.
 
-import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
+import {
+  decodeText,
+  detectFormat,
+  parsePosition,
+  parseRecord,
+  parseRecords,
+  type RecordRemark,
+} from 'tsumeru/kifu';
 import {
   formatSfen,
   isCheck,
@@ -180,16 +187,18 @@ function readRecords(file: string, bytes: Uint8Array): Entry[] {
     return read.map(({ line, record, fault }): Entry => {
       const place = line === undefined ? file : nameLine(file, line);
       if (record === undefined) return withoutProblem(place, fault);
-      const { headers = {}, position } = record;
+      const { headers = {}, position, remarks = [] } = record;
       const recorded = record.line.map(({ move }) => move);
       const name = headers.表題 ?? headers.作品名 ?? place;
       const recordedLength = readLength(headers.手数);
+      const lost = remarks.find(({ done }) => done === 'moves-left-out');
       const entry: Entry = {
         name,
         sfen: formatSfen(position),
         recorded,
         ...(headers.作者 !== undefined && { author: headers.作者 }),
         ...(recordedLength !== undefined && { recordedLength }),
+        ...(lost && { lost: faultOf(lost) }),
       };
       return judged(entry, position);
     });
@@ -197,6 +206,12 @@ function readRecords(file: string, bytes: Uint8Array): Entry[] {
     return [withoutProblem(file, error)];
   }
 }
+
+const faultOf = ({ line, reason }: RecordRemark) =>
+  toFault({
+    code: 'record-malformed',
+    message: line === undefined ? reason : `line ${line}: ${reason}`,
+  });
 
 /** A record may hold a position without a king. It is read, but it is not a tsume problem, so the fault is noted. */
 function judged(entry: Entry, position: Position): Entry {

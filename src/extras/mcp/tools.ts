@@ -211,12 +211,13 @@ async function runAnalyse(given: AnalyseArguments, { solver, language, ...call }
   const problem = await readProblem(given, { keepsMoves: true });
   const position = positionOf(problem);
   const said = text === undefined ? undefined : parseMoves(position, requireText('solution', text));
-  const solution = said ?? (given.recordedLength === undefined ? problem.solution : undefined);
   const analysis = await solver.analyse(position, {
     maxNodes: DEFAULT_NODES,
     timeMs: DEFAULT_MS,
     ...options,
-    ...(solution && { solution }),
+    // As on the command line, the recorded length is used only without moves.
+    ...(problem.solution && { solution: problem.solution, recordedLength: undefined }),
+    ...(said && { solution: said, recordedLength: given.recordedLength }),
     ...call,
     sliceNodes: SLICE_NODES,
   });

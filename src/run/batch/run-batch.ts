@@ -21,6 +21,7 @@ import { peekAnswers } from '../read-answers';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
 import { EXIT_BAD_INPUT, RunError, UsageError } from '../run-error';
 import { makeSafeLine } from '../safe-text';
+import { chain, untilAborted } from '../streams';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
@@ -150,7 +151,8 @@ async function openBatchInput(
     });
   }
   if (operands.length === 0 || operands.join() === '-') {
-    const problems = readSource('-', host, reading);
+    const read = readSource('-', host, reading);
+    const problems = command.force ? await requireProblem(untilAborted(read, host.signal)) : read;
     return { problems, total: undefined, files: [STANDARD_INPUT_PATH], areAllRead: true };
   }
   const problems: Problem[] = [];
@@ -161,14 +163,8 @@ async function openBatchInput(
     }
   };
   const areAllRead = await readEach([...files.keys()], read, onFault);
-  if (command.force && problems.every(({ text, fault }) => fault !== undefined && text === '')) {
-    throw new RunError({
-      en: 'no problem of the input could be read, so --force replaces nothing',
-      ja: '入力から問題を一つも読めないため、--force で置き換えません',
-    });
-  }
   return {
-    problems: giveAll(problems),
+    problems: command.force ? await requireProblem(giveAll(problems)) : giveAll(problems),
     total: problems.length,
     files: [...files.keys()],
     areAllRead,
@@ -219,4 +215,19 @@ async function* readSource(
 
 async function* giveAll(problems: readonly Problem[]): AsyncGenerator<Problem> {
   yield* problems;
+}
+
+/** The same problems. Throws a `RunError` if none of them could be read; reads no further than to the first that was. */
+async function requireProblem(problems: AsyncGenerator<Problem>): Promise<AsyncIterable<Problem>> {
+  const head: Problem[] = [];
+  for (;;) {
+    const { value, done } = await problems.next();
+    if (done) break;
+    head.push(value);
+    if (value.fault === undefined || value.text !== '') return chain(head, problems);
+  }
+  throw new RunError({
+    en: 'no problem of the input could be read, so --force replaces nothing',
+    ja: '入力から問題を一つも読めないため、--force で置き換えません',
+  });
 }
