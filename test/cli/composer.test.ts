@@ -49,6 +49,14 @@ describe('similar', () => {
     expect((await run(['similar', 'c', far, '--within', '0'], host)).code).toBe(1);
   });
 
+  it('goes on after a problem that cannot be read', async () => {
+    const input = `title\n${MATE}\nnonsense\n${MATE}\n`;
+    const { code, out, err } = await run(['similar', 'c', '-', '--json'], { ...host, input });
+    expect(code).toBe(64);
+    expect(err).toMatch(/^tsumeru: line 1: [\s\S]*^tsumeru: line 3: /m);
+    expect(parseLines(out).map(({ distance }) => distance)).toEqual([0, 0, 1, 0, 0, 1]);
+  });
+
   it('gives no answer from a part of the collection when it is interrupted', async () => {
     const controller = new AbortController();
     const listFolder = () => {

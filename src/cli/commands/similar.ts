@@ -17,7 +17,7 @@ import { formatCount, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
 import { isJson } from '../arguments/shared-options';
-import { tellFault, tellRemarks } from '../reports/remarks';
+import { remarkOnText, tellFault, tellRemarks } from '../reports/remarks';
 import { formatFailure } from '../reports/text-report';
 import type { Session } from '../session';
 
@@ -124,12 +124,14 @@ async function runSimilar(
   // A part of a collection gives no answer.
   if (signal.aborted) return EXIT_UNKNOWN;
   if (unread.length > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
-  let exitCode = EXIT_NO_MATE;
+  let [exitCode, failed] = [EXIT_NO_MATE, 0];
   for await (const problem of asked) {
+    await writeErr(remarkOnText(problem, language)).catch(() => {});
     if (problem.fault !== undefined) {
       const failure = describeError(problem.fault);
       await writeErr(formatFailure(problem, failure, language)).catch(() => {});
-      return exitCodeOf(failure);
+      failed = Math.max(failed, exitCodeOf(failure));
+      continue;
     }
     const sfen = problem.text;
     const found = positions.find(positionOf(problem), { within, most });
@@ -138,7 +140,7 @@ async function runSimilar(
     if (isJson) for (const line of lines) await writeOut(`${JSON.stringify(line)}\n`);
     else await writeOut(formatReport(sfen, lines, positions.size, language));
   }
-  return exitCode;
+  return Math.max(exitCode, failed);
 }
 
 async function readCollection(
