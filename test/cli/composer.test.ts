@@ -72,6 +72,12 @@ describe('similar', () => {
   });
 });
 
+it.each(['scan', 'threat'])('%s names the line of a game that cannot be read', async (command) => {
+  const { code, err } = await run([command, '-'], { input: `${MATE}\nnonsense\n` });
+  expect(code).toBe(64);
+  expect(err).toMatch(/^tsumeru: standard input: line 2: /m);
+});
+
 describe('scan', () => {
   const GAME = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g\n';
 

@@ -202,9 +202,10 @@ function notForTerminals(): UsageError {
   });
 }
 
-async function readSources(
+/** The records that the operands give. Throws a `RunError` with the line of one that cannot be read. */
+export async function readSources(
   operands: readonly string[],
-  { fillDefenderHand }: Call,
+  { fillDefenderHand = false }: Partial<Pick<Call, 'fillDefenderHand'>>,
   session: Session,
 ): Promise<Source[]> {
   const { name, chunks } = openText(operands, session);

@@ -4,21 +4,18 @@ import { DEFAULT_NODES, DEFAULT_SCAN_PLIES } from '../../compose/ranges';
 import { type MissedMate, scanGame } from '../../compose/scan';
 import { parseSfen } from '../../formats/sfen';
 import type { GameRecord } from '../../kifu/game-record';
-import { parseRecords } from '../../kifu/parse-record';
-import { explainFaults } from '../../run/input';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
-import { collectBytes, MAX_WHOLE_BYTES } from '../../run/streams';
 import type { Color } from '../../shogi/piece';
 import { SOLVE_TABLE } from '../../terms/table';
 import { wordRemark } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand, flag } from '../arguments/define-command';
-import { openText } from '../arguments/operands';
 import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
+import { readSources } from './convert';
 
 /** The option `--nodes` of `scan` and `threat`. */
 export const maxNodes = count({
@@ -158,19 +155,13 @@ export async function readGames(
   session: Session,
 ): Promise<GameRecord[]> {
   const { writeErr, language } = session;
-  const { name, chunks } = openText(operands, session);
-  const bytes = await collectBytes(chunks, name);
-  return explainFaults(name, async () => {
-    const records: GameRecord[] = [];
-    for (const { record, fault } of parseRecords(bytes, { maxLength: MAX_WHOLE_BYTES })) {
-      if (record === undefined) throw fault;
-      for (const remark of record.remarks ?? []) {
-        await writeErr(`tsumeru: ${wordRemark(remark, name, language)}\n`).catch(() => {});
-      }
-      records.push(record);
+  const sources = await readSources(operands, {}, session);
+  for (const { name, record } of sources) {
+    for (const remark of record.remarks ?? []) {
+      await writeErr(`tsumeru: ${wordRemark(remark, name, language)}\n`).catch(() => {});
     }
-    return records;
-  });
+  }
+  return sources.map(({ record }) => record);
 }
 
 export const SIDES: Readonly<Record<Color, Bilingual>> = {
