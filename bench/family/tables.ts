@@ -2,20 +2,14 @@
 
 import type { AlgorithmName } from '../../src/extras/lab/algorithms';
 import type { UnknownReason } from '../../src/terms/terms';
+import { median, sum } from '../../support/statistics';
 import type { Table } from '../report/result';
 import type { FamilyProblem, FamilySet } from './problems';
 import { isSolved, type Trial } from './trials';
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 export const namesIn = (trials: readonly Trial[]): AlgorithmName[] => [
   ...new Set(trials.map(({ algorithm }) => algorithm)),
 ];
-
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 const countUnknown = (trials: readonly Trial[], reason: UnknownReason) =>
   trials.filter(({ outcome }) => outcome.status === 'unknown' && outcome.reason === reason).length;

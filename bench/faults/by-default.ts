@@ -15,6 +15,7 @@ import type { Analysis } from '../../src/terms/analysis';
 import { commandOf, showProgress } from '../../support/command-line';
 import { type Row, readMusouLines } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';
+import { quantile } from '../../support/statistics';
 import { CORES, keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { isEarlier, listResults, readResult } from '../report/result';
@@ -98,12 +99,6 @@ function makeRow({ id, solution }: Line, measured: Measured): Cell[] {
 const SETS: Readonly<Record<string, string>> = { zukou: '図巧', musou: '無双' };
 const setOf = (id: Cell | undefined) => SETS[String(id).split('-')[0]!]!;
 
-/** The least of the values that at least this part of all values does not exceed. */
-function quantile(values: readonly number[], part: number): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.ceil(part * sorted.length) - 1] ?? null;
-}
-
 /** The tables of a result; `rows` are rows of the table of lines. */
 export function tabulate(rows: readonly (readonly Cell[])[]): Record<string, Table> {
   const sets = Object.values(SETS).map((name) => ({
@@ -118,7 +113,7 @@ export function tabulate(rows: readonly (readonly Cell[])[]): Record<string, Tab
     Object.keys(FIGURES).map((figure): Cell[] => {
       const cells = own.map((row) => row[COLUMNS.indexOf(figure)]!);
       const values = cells.filter((cell) => typeof cell === 'number');
-      return [`${name}: ${figure}`, ...[0.5, 0.9, 1].map((part) => quantile(values, part))];
+      return [`${name}: ${figure}`, ...[0.5, 0.9, 1].map((part) => quantile(values, part) ?? null)];
     }),
   );
   const order = ([id, plies]: readonly Cell[]) =>

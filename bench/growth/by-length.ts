@@ -1,10 +1,10 @@
 // Nodes and seconds by length of the line that was found, in classes of lengths.
 
+import { median } from '../../support/statistics';
 import { mean } from '../ablation/tally';
 import type { Trial } from '../ablation/trial';
 import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';
-import { median } from '../solve/summary';
 
 /** Greatest length of each class. Longer lines are in one more class. */
 const CLASS_ENDS = [1, 3, 5, 7, 9, 15, 21, 31, 41, 61, 81, 121, 241, 481, 961];

@@ -13,10 +13,10 @@ import { ReferenceEngine } from '../../src/engines/reference/engine';
 import { readMateOptions } from '../../src/search/mate';
 import { commandOf, readOptions } from '../../support/command-line';
 import { readTable } from '../../support/data';
+import { median } from '../../support/statistics';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { median } from './processes';
 
 type Package = typeof import('../../src/index');
 type JsPackage = typeof import('../../src/js');

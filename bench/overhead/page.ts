@@ -4,9 +4,10 @@
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { median } from '../../support/statistics';
 import { BROWSERS, findVersion, measureInBrowser } from '../engines/browser';
 import type { Cell, Table } from '../report/result';
-import { MATE_IN_FIVE, median } from './processes';
+import { MATE_IN_FIVE } from './processes';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 

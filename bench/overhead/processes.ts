@@ -3,6 +3,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { median } from '../../support/statistics';
 import type { Cell, Table } from '../report/result';
 
 const DIST = new URL('../../dist/', import.meta.url);
@@ -67,10 +68,6 @@ function runOnce({ name, args, expected }: Row): number {
     throw new Error(`${name}: exit ${ran.status}, ${ran.stdout}${ran.stderr}`);
   }
   return Number(ran.output[3]);
-}
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 
 /** A row for each kind of process, in milliseconds. The kinds run in turn. */

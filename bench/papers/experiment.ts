@@ -146,5 +146,3 @@ export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
-
-export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

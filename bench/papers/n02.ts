@@ -15,6 +15,7 @@ import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import { type Problem, readProblem } from '../../support/problem';
+import { sum } from '../../support/statistics';
 import { PAPER_NODES, PAPER_PROBLEMS } from '../ablation/n10';
 import { type Trial, tryProblem } from '../ablation/trial';
 import { formatScatter } from '../report/plot';
@@ -26,7 +27,6 @@ import {
   isTaken,
   NOT_SEARCHED,
   type Setting,
-  sum,
   TECHNIQUE_COLUMNS,
   TECHNIQUE_DIGITS,
 } from './experiment';

@@ -4,13 +4,14 @@
 
 import type { Problem } from '../../support/problem';
 import { createResearchSolver } from '../../support/research/solver';
+import { sum } from '../../support/statistics';
 import { COMBINATIONS, switchesOf } from '../ablation/ladder';
 import { PAPER_NODES, PAPER_PROBLEMS, paperProblem } from '../ablation/n10';
 import { mean } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
-import { compareOnClassics, type Experiment, NOT_SEARCHED, type Setting, sum } from './experiment';
+import { compareOnClassics, type Experiment, NOT_SEARCHED, type Setting } from './experiment';
 
 const COLUMNS = ['none', 'ABC', 'ABC-DAG'] as const;
 

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { readTable } from '../../support/data';
 import { RedisServer } from '../../support/redis-server';
+import { median } from '../../support/statistics';
 import { keepResult } from '../report/documents';
 import { cpuMsOf, residentMiBOf, startProgram, watchToItsEnd } from './processes';
 
@@ -179,10 +180,6 @@ function fifths(samples: readonly Sample[]): Sample[] {
     worker: largest(part, 'worker'),
     redis: largest(part, 'redis'),
   }));
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, two) => one - two)[Math.floor(values.length / 2)]!;
 }
 
 const [NODE] = process.versions.node.split('.');

@@ -1,5 +1,6 @@
 // One line for each set: how many problems were solved, with how many nodes, in what time.
 
+import { median, sum } from '../../support/statistics';
 import type { SetAnswer } from './solve-set';
 
 export interface Summary {
@@ -14,18 +15,6 @@ export interface Summary {
   readonly ms: number;
   readonly medianMs: number;
   readonly nodesPerSecond: number;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** The middle value, or the mean of the two middle values; 0 without values. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  if (sorted.length === 0) return 0;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
 export function summarise(answers: readonly SetAnswer[]): Summary {

@@ -8,6 +8,7 @@
 
 import { parseSfen } from '../../src/formats/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
+import { sum } from '../../support/statistics';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 import { Contender, type Measurement } from './contender';
@@ -26,7 +27,6 @@ interface Pair {
   readonly new: Measurement;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const rate = ({ nodes, ms }: Measurement) => nodes / ms;
 
 function best(efforts: readonly Measurement[]): Measurement {

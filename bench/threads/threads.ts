@@ -18,10 +18,10 @@ import { WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { type Problem, readProblem } from '../../support/problem';
 import { readShared } from '../../support/shared-data';
 import { SimulatedThreads } from '../../support/simulated-threads';
+import { median } from '../../support/statistics';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { median } from '../solve/summary';
 
 /** The built package, because the bundler makes the script of the threads. */
 const BUILT = new URL('../../dist/index.js', import.meta.url);
