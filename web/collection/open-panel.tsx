@@ -1,47 +1,13 @@
 // Opens a collection from files, or from a folder with everything in it.
 
-import { useRef } from 'preact/hooks';
 import { useKeptFocus, Welcome } from '../shell/action';
 import { FaultNote } from '../shell/fault-note';
+import { FileButton } from '../shell/file-button';
 import { say } from '../shell/language';
 import { chooseReadable } from './gathering';
 import { entries } from './list';
 import { isReading, openFiles, openingFault, openText, skippedFiles, wasEmpty } from './opening';
 import { COLLECTION_TEXTS } from './texts';
-
-interface ChooserProps {
-  readonly id: string;
-  readonly text: string;
-  readonly isFolder: boolean;
-}
-
-function Chooser({ id, text, isFolder }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (chosen: HTMLInputElement) => {
-    const files = Array.from(chosen.files ?? []);
-    if (files.length > 0) void openFiles(isFolder ? chooseReadable(files) : { files, skipped: 0 });
-    chosen.value = '';
-  };
-  return (
-    <>
-      <button
-        type="button"
-        class={isFolder ? undefined : 'primary'}
-        onClick={() => input.current!.click()}
-      >
-        {text}
-      </button>
-      <input
-        ref={input}
-        {...{ id, 'aria-label': text, webkitdirectory: isFolder }}
-        type="file"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
-    </>
-  );
-}
 
 /** Opens a dozen old masterpieces, so that the page shows what it can do. */
 async function openExample(): Promise<void> {
@@ -55,8 +21,19 @@ export function OpenPanel() {
   return (
     <section class="panel open" ref={panel} aria-label={say(COLLECTION_TEXTS.open)}>
       <div class="row">
-        <Chooser id="files" text={say(COLLECTION_TEXTS.openFiles)} isFolder={false} />
-        <Chooser id="folder" text={say(COLLECTION_TEXTS.openFolder)} isFolder={true} />
+        <FileButton
+          inputId="files"
+          takes="files"
+          text={say(COLLECTION_TEXTS.openFiles)}
+          isMain
+          open={(_, files) => void openFiles({ files, skipped: 0 })}
+        />
+        <FileButton
+          inputId="folder"
+          takes="folder"
+          text={say(COLLECTION_TEXTS.openFolder)}
+          open={(_, files) => void openFiles(chooseReadable(files))}
+        />
         {isReading.value && <span class="quiet">{say(COLLECTION_TEXTS.reading)}</span>}
       </div>
       <p class="quiet">{say(COLLECTION_TEXTS.formats)}</p>

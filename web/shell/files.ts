@@ -4,16 +4,8 @@ import { isField } from './field';
 
 export type Receive = (content: string | Uint8Array) => void | Promise<void>;
 
-async function readFile(file: File): Promise<Uint8Array> {
+export async function readFile(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
-}
-
-/** Reads the file chosen in an input, and empties the input so that the same file can be chosen again. */
-export async function readChosenFile(input: HTMLInputElement, receive: Receive): Promise<void> {
-  const file = input.files?.[0];
-  if (file === undefined) return;
-  void receive(await readFile(file));
-  input.value = '';
 }
 
 /** Calls `receive` with every file or text that is dropped on the page or pasted outside of a field. */

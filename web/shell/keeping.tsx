@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Action } from './action';
 import { announce } from './announce';
+import { FileButton } from './file-button';
 import type { KeptItems, Taken } from './kept-items';
 import { type Both, both, say } from './language';
 import { obstacle } from './storage';
@@ -116,12 +117,8 @@ export function KeptRow({
   hasMore = unread > 0,
   save,
 }: KeptRowProps) {
-  const input = useRef<HTMLInputElement>(null);
   const taken = useSignal<Taken | undefined>(undefined);
-  const open = async (chosen: HTMLInputElement) => {
-    const file = chosen.files?.[0];
-    chosen.value = '';
-    if (file === undefined) return;
+  const open = async (file: File) => {
     taken.value = of.take(await file.text());
     announce(say(TEXTS.taken)(taken.value));
   };
@@ -129,14 +126,11 @@ export function KeptRow({
     <>
       <div class="row">
         <Action id={`save-${id}`} text={texts.save} isOff={isEmpty} act={save} />
-        <Action id={`open-${id}`} text={texts.open} act={() => input.current!.click()} />
-        <input
-          ref={input}
-          id={`${id}-file`}
-          type="file"
-          aria-label={texts.open}
-          hidden
-          onChange={({ currentTarget }) => void open(currentTarget)}
+        <FileButton
+          id={`open-${id}`}
+          inputId={`${id}-file`}
+          text={texts.open}
+          open={(file) => void open(file)}
         />
         <Erase id={`erase-${id}`} text={texts.erase} isOff={isEmpty && !hasMore} erase={of.erase} />
       </div>

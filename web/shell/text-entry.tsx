@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { type Receive, readChosenFile } from './files';
+import { FileButton } from './file-button';
+import { type Receive, readFile } from './files';
 import { type Both, say } from './language';
 import { askBeforeLeaving } from './leaving';
 
@@ -25,7 +26,6 @@ interface TextEntryProps {
 
 export function TextEntry({ label, hint, receive }: TextEntryProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const read = () => {
     isWritten.value = false;
     void receive(field.current!.value);
@@ -49,15 +49,10 @@ export function TextEntry({ label, hint, receive }: TextEntryProps) {
         <button type="button" id="read" onClick={read}>
           {say(TEXTS.read)}
         </button>
-        <button type="button" onClick={() => file.current!.click()}>
-          {say(TEXTS.openFile)}
-        </button>
-        <input
-          ref={file}
-          id="file"
-          type="file"
-          hidden
-          onChange={({ currentTarget }) => void readChosenFile(currentTarget, receive)}
+        <FileButton
+          inputId="file"
+          text={say(TEXTS.openFile)}
+          open={(file) => void readFile(file).then(receive)}
         />
       </div>
     </>

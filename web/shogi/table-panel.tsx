@@ -1,8 +1,9 @@
 // Saves and opens the table of a search, as a file or in this browser. Loaded when the visitor unfolds it.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Action } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
+import { FileButton } from '../shell/file-button';
 import { say } from '../shell/language';
 import { KeptTable } from './kept-table';
 import { isBusy } from './search';
@@ -17,29 +18,6 @@ import {
   saveTable,
   transfer,
 } from './table-transfer';
-
-function OpenButton() {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (chosen: HTMLInputElement) => {
-    const file = chosen.files?.[0];
-    if (file !== undefined) void openTable(file);
-    chosen.value = '';
-  };
-  const text = say(TABLE_TEXTS.open);
-  return (
-    <>
-      <Action text={text} isOff={isBusy.value} act={() => input.current!.click()} />
-      <input
-        ref={input}
-        id="table-file"
-        type="file"
-        aria-label={text}
-        hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
-    </>
-  );
-}
 
 function PassingView() {
   const now = transfer.value;
@@ -85,7 +63,12 @@ export function TablePanel() {
           isOff={!canSave.value}
           act={() => void saveTable('file')}
         />
-        <OpenButton />
+        <FileButton
+          inputId="table-file"
+          text={say(TABLE_TEXTS.open)}
+          isOff={isBusy.value}
+          open={(file) => void openTable(file)}
+        />
       </div>
       <CheckBox id="autosave" state={isAutosaving}>
         {say(TABLE_TEXTS.autosave)}
