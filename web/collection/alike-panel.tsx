@@ -1,10 +1,9 @@
 // The problems that are like the selected one: a button that looks for them, and the list, whose rows select a problem.
 
-import { useEffect } from 'preact/hooks';
 import { Action } from '../shell/action';
 import { CountField } from '../shell/count-field';
 import { describeFault } from '../shell/fault-text';
-import { both, say } from '../shell/language';
+import { both, list, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import {
   type Alike,
@@ -47,22 +46,17 @@ function describeLikeness({
   isTurned,
   shift: [files, ranks],
 }: Alike): string {
-  const words = [
+  return list(
     distance === 0 ? say(TEXTS.same) : say(TEXTS.different)(distance),
-    ...(isTurned ? [say(TEXTS.turned)] : []),
-    ...(isMirrored ? [say(TEXTS.mirrored)] : []),
-    ...(files === 0 && ranks === 0 ? [] : [say(TEXTS.shifted)(files, ranks)]),
-  ];
-  return words.join(say(both('、', ', ')));
+    isTurned && say(TEXTS.turned),
+    isMirrored && say(TEXTS.mirrored),
+    (files !== 0 || ranks !== 0) && say(TEXTS.shifted)(files, ranks),
+  );
 }
 
-let isFollowed = false;
+followSelectedWithAlike();
 
 export function AlikePanel({ number }: { readonly number: number }) {
-  useEffect(() => {
-    if (!isFollowed) followSelectedWithAlike();
-    isFollowed = true;
-  }, []);
   const answer = alike.value?.of === number ? alike.value : undefined;
   return (
     <details class="alike">

@@ -1,6 +1,6 @@
 // The field for a question about themes and lengths, what is wrong with it, and the names that it can use.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { describeFault } from '../shell/fault-text';
 import { both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
@@ -69,13 +69,9 @@ function Names() {
   );
 }
 
-let isFollowed = false;
+followQuestion();
 
 export function QuestionField() {
-  useEffect(() => {
-    if (!isFollowed) followQuestion();
-    isFollowed = true;
-  }, []);
   const fault = questionFault.value;
   return (
     <div class="question">

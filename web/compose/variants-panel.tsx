@@ -3,7 +3,7 @@
 import { parseSfen } from 'tsumeru/shogi';
 import { Action, useKeptFocus } from '../shell/action';
 import { KeptRow } from '../shell/keeping';
-import { both, language, say } from '../shell/language';
+import { both, language, list, say } from '../shell/language';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
 import { eraseAll, unreadDrafts } from './draft';
@@ -44,13 +44,12 @@ function countPieces(sfen: string): number | undefined {
 
 function describe({ sfen, date, length, verdict }: Variant): string {
   const pieces = countPieces(sfen);
-  const parts = [
+  return list(
     new Date(date).toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' }),
     pieces !== undefined && say(VARIANT_TEXTS.pieces)(pieces),
     length !== undefined && say(SOLVE_TEXTS.pliesLeft)(length),
     verdict !== undefined && say(ANALYSIS_TEXTS[verdict]),
-  ];
-  return parts.filter(Boolean).join(language.value === 'ja' ? '、' : ', ');
+  );
 }
 
 function VariantView({ of, number }: { of: Variant; number: number }) {

@@ -2,7 +2,7 @@
 
 import { formatSfen } from 'tsumeru/shogi';
 import { Action } from '../shell/action';
-import { language, say } from '../shell/language';
+import { language, list, say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { problem } from './problem';
 import { isBusy } from './search';
@@ -11,13 +11,12 @@ import { formatBytes, TABLE_TEXTS } from './table-texts';
 import { nameKeptTable, openKeptTable, removeKeptTable } from './table-transfer';
 
 function describeKept({ date, nodes, bytes, isAuto }: Kept): string {
-  const parts = [
-    ...(isAuto ? [say(TABLE_TEXTS.automatic)] : []),
+  return list(
+    isAuto && say(TABLE_TEXTS.automatic),
     new Date(date).toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' }),
-    ...(nodes === undefined ? [] : [formatNodes(nodes)]),
+    nodes !== undefined && formatNodes(nodes),
     formatBytes(bytes),
-  ];
-  return parts.join(language.value === 'ja' ? '、' : ', ');
+  );
 }
 
 export function KeptTable({ kept }: { readonly kept: Kept }) {

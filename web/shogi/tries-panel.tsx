@@ -1,11 +1,10 @@
 // The tries (紛れ) of the line that was analysed: a button that looks for them, and the list by ply. A reply in it
 // plays the try and the reply on the board.
 
-import { useEffect } from 'preact/hooks';
 import { UNKNOWN_REASONS } from 'tsumeru/words';
 import { Action, useKeptFocus } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
-import { both, say } from '../shell/language';
+import { both, list, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 import type { Analysed } from './analysed';
 import { notation } from './notation';
@@ -78,15 +77,14 @@ function TryView({ of, ply, shown }: { of: Analysed; ply: number; shown: ShownTr
 
 function PlyView({ of, shown }: { of: Analysed; shown: ShownPly }) {
   const { ply, played, checks, isOnly, tries: found } = shown;
-  const facts = [
+  const facts = list(
     say(TEXTS.checks)(checks),
     say(TEXTS.isOnly[`${isOnly}`]),
-    ...(found.length === 0 ? [say(TEXTS.none)] : []),
-  ];
+    found.length === 0 && say(TEXTS.none),
+  );
   return (
     <li>
-      {say(TEXTS.ply)(ply, played[notation.value])}{' '}
-      <span class="quiet">{facts.join(say(both('、', ', ')))}</span>
+      {say(TEXTS.ply)(ply, played[notation.value])} <span class="quiet">{facts}</span>
       {found.length > 0 && (
         <ul>
           {found.map((one) => (
@@ -98,14 +96,10 @@ function PlyView({ of, shown }: { of: Analysed; shown: ShownPly }) {
   );
 }
 
-let isFollowed = false;
+followAnalysisWithTries();
 
 export function TriesPanel({ of }: { readonly of: Analysed }) {
   const panel = useKeptFocus();
-  useEffect(() => {
-    if (!isFollowed) followAnalysisWithTries();
-    isFollowed = true;
-  }, []);
   const found = tries.value?.of === of ? tries.value : undefined;
   return (
     <div class="tries" ref={panel} tabIndex={-1}>
