@@ -61,13 +61,9 @@ async function openTab(): Promise<Tab> {
   const kept = keptItems<Item>({
     name: 'things',
     idOf: ({ id }) => id,
-    read: (text) => {
-      try {
-        const { id, value } = JSON.parse(text);
-        return typeof id === 'string' && typeof value === 'number' ? { id, value } : undefined;
-      } catch {
-        return undefined;
-      }
+    isItem: (value): value is Item => {
+      const { id, value: number } = Object(value) as Partial<Item>;
+      return typeof id === 'string' && typeof number === 'number';
     },
     choose: (known, other) => (known.value >= other.value ? known : other),
   });

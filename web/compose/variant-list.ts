@@ -14,19 +14,10 @@ export interface Variant {
 
 const VERDICTS: readonly unknown[] = ['sound', 'unsound', 'undecided', undefined];
 
-function isVariant(value: unknown): value is Variant {
+export function isVariant(value: unknown): value is Variant {
   const { sfen, date, title, solution, length, verdict } = Object(value) as Partial<Variant>;
   const areTexts = [sfen, date, title, solution ?? ''].every((text) => typeof text === 'string');
   return areTexts && ['number', 'undefined'].includes(typeof length) && VERDICTS.includes(verdict);
-}
-
-export function readVariant(text: string): Variant | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isVariant(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Of two versions of the same position, the later one stays. */

@@ -12,12 +12,12 @@ import { authorText, recallLine } from '../shogi/author-line';
 import { abandoned, loadProblem, problem } from '../shogi/problem';
 import { title } from './about';
 import { COMPOSE_TEXTS } from './texts';
-import { chooseVariant, readVariant, sortVariants, type Variant } from './variant-list';
+import { chooseVariant, isVariant, sortVariants, type Variant } from './variant-list';
 
 export const kept = keptItems({
   name: 'variants',
   idOf: ({ sfen }: Variant) => sfen,
-  read: readVariant,
+  isItem: isVariant,
   choose: chooseVariant,
 });
 

@@ -12,8 +12,8 @@ import {
   chooseAttempt,
   groupBy,
   isAnswerKnown,
+  isAttempt,
   keyOf,
-  readAttempt,
   sortAttempts,
   streakOf,
 } from './results';
@@ -23,7 +23,7 @@ import { elapsedSeconds } from './timer';
 export const kept = keptItems({
   name: 'record',
   idOf: keyOf,
-  read: readAttempt,
+  isItem: isAttempt,
   choose: (known) => known,
 });
 

@@ -29,7 +29,7 @@ export interface Attempt {
 
 const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 
-const isAttempt = (value: unknown): value is Attempt => {
+export function isAttempt(value: unknown): value is Attempt {
   const attempt = Object(value) as Partial<Attempt>;
   const { id, isSolved, date, wrongTries, hints, seconds } = attempt;
   const { isOtherWay, isAnswerSeen, isLeft, day, difficulty, run } = attempt;
@@ -45,16 +45,6 @@ const isAttempt = (value: unknown): value is Attempt => {
     [day, run].every((each) => each === undefined || typeof each === 'string') &&
     (difficulty === undefined || typeof difficulty === 'number')
   );
-};
-
-/** Undefined for a text that is no attempt. */
-export function readAttempt(text: string): Attempt | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isAttempt(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The name under which an attempt is kept. */

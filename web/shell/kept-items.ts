@@ -18,8 +18,7 @@ export interface Kind<Item> {
   /** Prefix of the items' names in storage. */
   readonly name: string;
   readonly idOf: (item: Item) => string;
-  /** Undefined when the text is not such an item. */
-  readonly read: (text: string) => Item | undefined;
+  readonly isItem: (value: unknown) => value is Item;
   /** Which of two items with the same id is stored. */
   readonly choose: (known: Item, other: Item) => Item;
 }
@@ -47,13 +46,23 @@ export interface KeptItems<Item> {
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptItems<Item> {
+export function keptItems<Item>({ name, idOf, isItem, choose }: Kind<Item>): KeptItems<Item> {
   const prefix = `${name}.`;
   const items = signal<ReadonlyMap<string, Item>>(new Map());
   /** The ids of items that cannot be read. */
   const broken = signal<ReadonlySet<string>>(new Set());
 
   const aside = signal(0);
+
+  /** Undefined when the text is not such an item. */
+  function read(text: string): Item | undefined {
+    try {
+      const value: unknown = JSON.parse(text);
+      return isItem(value) ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
 
   function note(id: string, text: string | undefined): void {
     const [known, faulty] = [new Map(items.peek()), new Set(broken.peek())];

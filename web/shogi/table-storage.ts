@@ -3,7 +3,7 @@
 
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import { download } from '../shell/files';
-import { forget, keep, recall } from '../shell/storage';
+import { forget, keep, recallJson } from '../shell/storage';
 
 const PART_BYTES = 2 ** 20;
 const MOST_HELD_BYTES = 512 * 2 ** 20;
@@ -98,20 +98,13 @@ export async function openPlace(problem: Position): Promise<TableTarget | undefi
 const infoName = (name: string) => `table.${name}`;
 
 function readInfo(name: string): TableInfo {
-  const { title, nodes, isAuto } = parseInfo(recall(infoName(name)) ?? '{}');
+  const known = Object(recallJson(infoName(name)));
+  const { title, nodes, isAuto }: Partial<Record<keyof TableInfo, unknown>> = known;
   return {
     title: typeof title === 'string' ? title : '',
     nodes: typeof nodes === 'number' ? nodes : undefined,
     isAuto: isAuto === true,
   };
-}
-
-function parseInfo(text: string): Partial<Record<keyof TableInfo, unknown>> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 /** Notes what is known of the table of this problem. A title that was given before stays. */
