@@ -1,6 +1,7 @@
 // The problems that are like the selected one: a button that looks for them, and the list, whose rows select a problem.
 
 import { Action } from '../shell/action';
+import { into } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { describeFault } from '../shell/fault-text';
 import { both, list, say } from '../shell/language';
@@ -69,9 +70,7 @@ export function AlikePanel({ number }: { readonly number: number }) {
           most={MOST_WITHIN}
           fallback={String(DEFAULT_WITHIN)}
           value={within.value}
-          change={(value) => {
-            within.value = value;
-          }}
+          change={into(within)}
         />
         <Action
           id="find-alike"

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { Action } from '../shell/action';
-import { Choice } from '../shell/choice';
+import { Choice, into } from '../shell/choice';
 import { download } from '../shell/files';
 import { both, say } from '../shell/language';
 import { formatCount, formatDuration } from '../shell/numbers';
@@ -104,9 +104,7 @@ export function ListPanel() {
           value={shownKind.value}
           choices={KINDS}
           nameOf={nameOf}
-          choose={(kind) => {
-            shownKind.value = kind;
-          }}
+          choose={into(shownKind)}
         />
         <label class="find">
           {say(LIST_TEXTS.search)}

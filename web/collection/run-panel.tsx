@@ -2,6 +2,7 @@
 
 import { Action, useKeptFocus } from '../shell/action';
 import { CheckBox } from '../shell/check-box';
+import { into } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
@@ -29,9 +30,7 @@ function Limits() {
         label={say(COLLECTION_TEXTS.maxNodes)}
         fallback={fallback}
         value={maxNodes.value}
-        change={(value) => {
-          maxNodes.value = value;
-        }}
+        change={into(maxNodes)}
       />
       <CountField
         id="seconds"

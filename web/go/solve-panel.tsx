@@ -3,7 +3,7 @@
 import { METHODS, type Method } from 'tsumeru/go';
 import { Action } from '../shell/action';
 import { NumbersChart } from '../shell/chart';
-import { Choice } from '../shell/choice';
+import { Choice, into } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
 import { list, say } from '../shell/language';
@@ -79,18 +79,14 @@ export function SolvePanel() {
           value={method.value}
           choices={Object.keys(METHODS) as Method[]}
           nameOf={(name) => say(METHOD_NAMES[name])}
-          choose={(name) => {
-            method.value = name;
-          }}
+          choose={into(method)}
         />
         <CountField
           id="maxNodes"
           label={say(TEXTS.maxNodes)}
           fallback={say(TEXTS.noLimit)}
           value={maxNodes.value}
-          change={(value) => {
-            maxNodes.value = value;
-          }}
+          change={into(maxNodes)}
         />
       </div>
       <AssumedView />

@@ -2,7 +2,7 @@
 // expansions.
 
 import { drawingOptions, drawSnapshot } from 'tsumeru/lab';
-import { Choice } from '../shell/choice';
+import { Choice, into } from '../shell/choice';
 import { Header } from '../shell/header';
 import { say } from '../shell/language';
 import { mount } from '../shell/mount';
@@ -38,9 +38,7 @@ function Choices() {
         value={algorithm.value}
         choices={NAMES}
         nameOf={(name) => name}
-        choose={(name) => {
-          algorithm.value = name;
-        }}
+        choose={into(algorithm)}
       />
       <Choice
         id="game"
@@ -48,9 +46,7 @@ function Choices() {
         value={choice.value}
         choices={['example', 'numberCycle', ...RANDOM_TREES]}
         nameOf={nameOfTree}
-        choose={(name) => {
-          choice.value = name;
-        }}
+        choose={into(choice)}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 // One of several values, chosen by its name.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 interface ChoiceProps<Value extends string | number> {
@@ -36,3 +37,10 @@ export function Choice<Value extends string | number>({
     </label>
   );
 }
+
+/** A handler that puts what it is given into the signal. */
+export const into =
+  <Value,>(state: Signal<Value>) =>
+  (value: Value): void => {
+    state.value = value;
+  };

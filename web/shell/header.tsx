@@ -3,7 +3,7 @@
 
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Choice } from './choice';
+import { Choice, into } from './choice';
 import { COLOR_SCHEMES, type ColorScheme, colorScheme } from './color-scheme';
 import { type Both, type Language, language, say } from './language';
 import { onDemand } from './on-demand';
@@ -139,9 +139,7 @@ function Choices() {
         value={colorScheme.value}
         choices={COLOR_SCHEMES}
         nameOf={(name) => say(COLOR_NAMES[name])}
-        choose={(name) => {
-          colorScheme.value = name;
-        }}
+        choose={into(colorScheme)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 // Beside the button that continues a search: how long the search goes on, and with how many threads. Loaded when an
 // answer is undecided.
 
-import { Choice } from '../shell/choice';
+import { Choice, into } from '../shell/choice';
 import { type Both, both, say } from '../shell/language';
 import { EFFORTS, type Effort, effort } from './effort';
 import { SOLVE_TEXTS } from './solve-texts';
@@ -48,9 +48,7 @@ export function EffortChoice({ isLimited = true }: { readonly isLimited?: boolea
         value={effort.value}
         choices={EFFORTS}
         nameOf={(each) => say(each === 'ten' && !isLimited ? TEXTS.asAsked : EFFORT_NAMES[each])}
-        choose={(each) => {
-          effort.value = each;
-        }}
+        choose={into(effort)}
       />
       <ThreadChoice id="effort-threads" />
     </div>

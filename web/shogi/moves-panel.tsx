@@ -1,7 +1,7 @@
 // The moves to step through: the list along the chosen variation, other moves at the shown position, and the record's
 // comment on it.
 
-import { Choice } from '../shell/choice';
+import { Choice, into } from '../shell/choice';
 import { say } from '../shell/language';
 import { MoveList } from './move-list';
 import { describeMove } from './move-texts';
@@ -18,9 +18,7 @@ function NotationChoice() {
       value={notation.value}
       choices={Object.keys(NOTATIONS) as Notation[]}
       nameOf={(name) => say(NOTATIONS[name])}
-      choose={(name) => {
-        chosenNotation.value = name;
-      }}
+      choose={into(chosenNotation)}
     />
   );
 }
