@@ -152,29 +152,15 @@ export function makeSets(problems: readonly PlayProblem[]): ProblemSet[] {
   const grades = [...new Set(sorted.map(({ difficulty }) => gradeOf(difficulty)))];
   const lengths = [...new Set(sorted.map(({ plies }) => plies))].sort((one, other) => one - other);
   return [
-    ...lengths.flatMap((plies) =>
-      cut(
-        { plies },
-        sorted.filter((problem) => problem.plies === plies),
-      ),
-    ),
+    ...lengths.flatMap((plies) => cut({ plies }, sorted, (each) => each.plies === plies)),
     ...grades.flatMap((grade) =>
-      cut(
-        { grade },
-        sorted.filter(({ difficulty }) => gradeOf(difficulty) === grade),
-      ),
+      cut({ grade }, sorted, ({ difficulty }) => gradeOf(difficulty) === grade),
     ),
     ...BOOK_THEMES.flatMap((theme) =>
-      cut(
-        { theme },
-        sorted.filter(({ themes }) => themes.includes(theme)),
-      ),
+      cut({ theme }, sorted, ({ themes }) => themes.includes(theme)),
     ),
     ...CLASSICS.flatMap((classic) =>
-      cut(
-        { classic },
-        easiest.filter(({ id }) => parseClassic(id)?.book === classic),
-      ),
+      cut({ classic }, easiest, ({ id }) => parseClassic(id)?.book === classic),
     ),
   ];
 }
@@ -185,7 +171,12 @@ export function nameOfSubject(subject: Subject): string {
   return 'theme' in subject ? `theme-${subject.theme}` : `classic-${subject.classic}`;
 }
 
-function cut(subject: Subject, problems: readonly PlayProblem[]): ProblemSet[] {
+function cut(
+  subject: Subject,
+  all: readonly PlayProblem[],
+  isOfSubject: (problem: PlayProblem) => boolean,
+): ProblemSet[] {
+  const problems = all.filter(isOfSubject);
   return Array.from({ length: Math.ceil(problems.length / SET_SIZE) }, (_, index) => ({
     name: `${nameOfSubject(subject)}-${index + 1}`,
     subject,
