@@ -59,7 +59,7 @@ function inputFor({ limits, goesOn }: Round, removal: boolean) {
       keepTable: goesOn,
       variationDepth: 1,
       ...(removal && { removal, removalNodes: TRIAL_NODES }),
-      ...(solution !== undefined && { solution }),
+      solution,
     },
   } as const;
 }

@@ -23,14 +23,6 @@ let solver: OneEyeSolver | undefined;
 serveChannel<GoInput, OneEyeSolution, OneEyeProgress>(
   async ({ problem, method, maxNodes }, { signal, onProgress }) => {
     solver ??= new OneEyeSolver();
-    const limits = maxNodes === undefined ? {} : { maxNodes };
-    const options = {
-      method,
-      ...limits,
-      sliceNodes: SLICE_NODES,
-      signal,
-      ...(onProgress && { onProgress }),
-    };
-    return solver.solve(problem, options);
+    return solver.solve(problem, { method, maxNodes, sliceNodes: SLICE_NODES, signal, onProgress });
   },
 );

@@ -120,16 +120,12 @@ function analyse(solution: readonly string[] | undefined, goesOn: boolean): Prom
     analysed.value = undefined;
     judged = solution;
     const { hashMiB, maxNodes, timeMs, futile, variationDepth, strictness } = settings.peek();
-    const asked = {
-      checkNodes: CHECK_NODES,
-      ...(maxNodes !== undefined && { maxNodes }),
-      ...(timeMs !== undefined && { timeMs }),
-    };
+    const asked = { checkNodes: CHECK_NODES, maxNodes, timeMs };
     const options = {
       futile,
       variationDepth,
       strictness,
-      ...(solution !== undefined && { solution }),
+      solution,
       ...(goesOn ? widen(asked, depth) : asked),
       keepTable: goesOn,
     };

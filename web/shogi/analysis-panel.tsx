@@ -1,9 +1,8 @@
 // The report of an analysis: soundness, length, faults, and the questions that are not decided.
 
-import { useEffect } from 'preact/hooks';
 import type { OpenQuestion } from 'tsumeru';
 import { FAULT_NAMES, UNKNOWN_REASONS, wordUnknown } from 'tsumeru/words';
-import { announce } from '../shell/announce';
+import { useAnnouncement } from '../shell/announce';
 import { download } from '../shell/files';
 import { type Both, both, list, say } from '../shell/language';
 import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
@@ -178,9 +177,7 @@ const NO_HEADERS: Headers = {};
 export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
   const found = analysed.value;
   const verdict = found && describeSoundness(found);
-  useEffect(() => {
-    if (verdict !== undefined) announce(verdict);
-  }, [verdict]);
+  useAnnouncement(verdict);
   if (found === undefined) return null;
   const { length, nodes, milliseconds, threads = 1 } = found.report;
   return (

@@ -67,7 +67,7 @@ async function analyse(
   const hooks = {
     sliceNodes: SLICE_NODES,
     signal,
-    ...(onProgress && { onProgress }),
+    onProgress,
     ...(isLive && tell && { onFinding: (finding: Finding) => tell({ finding }) }),
   };
   const analysis = await solverFor(hashMiB, threads).analyse(sfen, { ...options, ...hooks });

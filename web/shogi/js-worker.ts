@@ -21,6 +21,5 @@ serveChannel<JsInput, Solution, Progress>(({ sfen, hashMiB, limits }, { signal, 
     solver?.dispose();
     solver = createSolver({ hashMiB });
   }
-  const listener = onProgress && { onProgress };
-  return solver.solve(sfen, { ...limits, sliceNodes: SLICE_NODES, signal, ...listener });
+  return solver.solve(sfen, { ...limits, sliceNodes: SLICE_NODES, signal, onProgress });
 });

@@ -16,13 +16,11 @@ function knownLength(): number | undefined {
 
 export async function savePicture(): Promise<void> {
   const { formatSvg } = await import('tsumeru/diagram');
-  const length = knownLength();
-  const move = lastMove.peek()?.usi;
   const svg = formatSvg(shown.peek(), {
     lang: language.peek(),
     attacker: problem.peek().turn,
-    ...(length !== undefined && { length }),
-    ...(move !== undefined && { lastMove: move }),
+    length: knownLength(),
+    lastMove: lastMove.peek()?.usi,
   });
   download('position.svg', svg, 'image/svg+xml;charset=utf-8');
 }

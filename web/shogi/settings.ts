@@ -50,11 +50,7 @@ export function changeSettings(changes: Partial<Settings>): void {
 export function limitsOf(asked: Settings): Limits {
   const { goal, futile, maxPlies, maxNodes, timeMs, bookNodes } = asked;
   return {
-    goal,
-    ...(goal === 'book' && { futile }),
-    ...(goal === 'book' && bookNodes !== undefined && { bookNodes }),
-    ...(maxNodes !== undefined && { maxNodes }),
-    ...(timeMs !== undefined && { timeMs }),
-    ...(maxPlies !== undefined && { maxPlies }),
+    ...{ goal, maxNodes, timeMs, maxPlies },
+    ...(goal === 'book' && { futile, bookNodes }),
   };
 }
