@@ -33,48 +33,42 @@ const UNFINISHED: JobType[] = ['wait', 'delayed', 'active'];
 const FINISHED = ['completed', 'failed'] as const;
 
 export async function readStatus(connection: Connection, name: string): Promise<QueueStatus[]> {
-  return forEachVersion(connection, name, (version) => {
-    return withQueue(connection, queueNameOf(name, version), async (queue) => {
-      const [counts, workers] = await Promise.all([
-        queue.getJobCounts('wait', 'active', 'delayed', 'completed', 'failed'),
-        queue.getWorkersCount(),
-      ]);
-      const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
-      return {
-        version,
-        waiting: wait + delayed,
-        running: active,
-        done: completed,
-        failed,
-        workers,
-      };
-    });
+  return forEachVersion(connection, name, async (queue, version) => {
+    const [counts, workers] = await Promise.all([
+      queue.getJobCounts('wait', 'active', 'delayed', 'completed', 'failed'),
+      queue.getWorkersCount(),
+    ]);
+    const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
+    return {
+      version,
+      waiting: wait + delayed,
+      running: active,
+      done: completed,
+      failed,
+      workers,
+    };
   });
 }
 
 /** Removes all waiting problems and all other unwanted jobs. Returns the number of removed jobs. */
 export async function drainQueue(connection: Connection, name: string): Promise<number> {
-  const counts = await forEachVersion(connection, name, (version) => {
-    return withQueue(connection, queueNameOf(name, version), async (queue) => {
-      const waiting = await queue.getJobCountByTypes('wait', 'delayed');
-      await queue.drain(true);
-      return waiting + (await removeUnwanted(connection, queue));
-    });
+  const counts = await forEachVersion(connection, name, async (queue) => {
+    const waiting = await queue.getJobCountByTypes('wait', 'delayed');
+    await queue.drain(true);
+    return waiting + (await removeUnwanted(connection, queue));
   });
   return sum(counts);
 }
 
 /** Tries failed jobs again. Returns the number of these jobs. */
 export async function retryFailed(connection: Connection, name: string): Promise<number> {
-  const counts = await forEachVersion(connection, name, (version) => {
-    return withQueue(connection, queueNameOf(name, version), async (queue) => {
-      const failed = await queue.getRanges(['failed'], 0, -1);
-      // Their clients may have gone, so this lease keeps the jobs wanted.
-      const options = { id: 'retry', leaseMs: RETRY_MS };
-      await new ClientLease(connection.client, queue.name, options).want(failed);
-      await queue.retryJobs({ state: 'failed' });
-      return failed.length;
-    });
+  const counts = await forEachVersion(connection, name, async (queue) => {
+    const failed = await queue.getRanges(['failed'], 0, -1);
+    // Their clients may have gone, so this lease keeps the jobs wanted.
+    const options = { id: 'retry', leaseMs: RETRY_MS };
+    await new ClientLease(connection.client, queue.name, options).want(failed);
+    await queue.retryJobs({ state: 'failed' });
+    return failed.length;
   });
   return sum(counts);
 }
@@ -85,20 +79,18 @@ export async function retryFailed(connection: Connection, name: string): Promise
  */
 export async function cleanQueue(connection: Connection, name: string): Promise<number> {
   const { client } = connection;
-  const counts = await forEachVersion(connection, name, (version) => {
-    return withQueue(connection, queueNameOf(name, version), async (queue) => {
-      let count = 0;
-      for (const type of FINISHED) {
-        for (;;) {
-          const gone = await queue.clean(0, CLEAN_AT_ONCE, type);
-          count += gone.length;
-          if (gone.length < CLEAN_AT_ONCE) break;
-        }
+  const counts = await forEachVersion(connection, name, async (queue, version) => {
+    let count = 0;
+    for (const type of FINISHED) {
+      for (;;) {
+        const gone = await queue.clean(0, CLEAN_AT_ONCE, type);
+        count += gone.length;
+        if (gone.length < CLEAN_AT_ONCE) break;
       }
-      const left = await queue.getJobCountByTypes(...UNFINISHED);
-      if (left === 0) await client.srem(versionsKey(name), version);
-      return count;
-    });
+    }
+    const left = await queue.getJobCountByTypes(...UNFINISHED);
+    if (left === 0) await client.srem(versionsKey(name), version);
+    return count;
   });
   return sum(counts);
 }
@@ -123,29 +115,24 @@ async function removeUnwanted({ client }: Connection, queue: Queue): Promise<num
   }
 }
 
+/** Opens the queue of each version, one after another. */
 async function forEachVersion<T>(
-  { client }: Connection,
+  connection: Connection,
   name: string,
-  action: (version: string) => Promise<T>,
+  action: (queue: Queue, version: string) => Promise<T>,
 ): Promise<T[]> {
   const found: T[] = [];
   // Workers of this version may wait before any client has registered the version.
-  const versions = new Set([...(await listVersions(client, name)), PROTOCOL_VERSION]);
-  for (const version of versions) found.push(await action(version));
-  return found;
-}
-
-async function withQueue<T>(
-  connection: Connection,
-  queueName: string,
-  action: (queue: Queue) => Promise<T>,
-): Promise<T> {
-  const queue = openQueue(connection, queueName);
-  try {
-    return await action(queue);
-  } finally {
-    await queue.close();
+  const versions = await listVersions(connection.client, name);
+  for (const version of new Set([...versions, PROTOCOL_VERSION])) {
+    const queue = openQueue(connection, queueNameOf(name, version));
+    try {
+      found.push(await action(queue, version));
+    } finally {
+      await queue.close();
+    }
   }
+  return found;
 }
 
 function sum(counts: readonly number[]): number {
