@@ -12,7 +12,7 @@ import type { Move } from '../shogi/move';
 import { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
-import { isKifEnding } from './endings';
+import { isKifEnding, sideOf } from './endings';
 import { type MoveTree, NO_STEP, requireNextNumber, SAME_WITHOUT_MOVE } from './move-tree';
 import { faultIn, quoteStart, type TextLine } from './text-lines';
 
@@ -173,15 +173,6 @@ export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi
 }
 
 const MOVE = new RegExp(`^${KI2_MOVE}$`);
-/** The side of each mark. ▼ is missing: it has no fixed side. */
-const MARKED_COLORS: ReadonlyMap<string, Color> = new Map([
-  ['▲', 'black'],
-  ['☗', 'black'],
-  ['△', 'white'],
-  ['▽', 'white'],
-  ['☖', 'white'],
-]);
-
 /** The move that a text means in a position. Throws an `InputError` that names the line. */
 export function parseKi2Move(
   { place, text, mark }: WrittenKi2,
@@ -194,7 +185,7 @@ export function parseKi2Move(
   };
   const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
   if (all === undefined) throw fault('not readable as a move');
-  const marked = mark && MARKED_COLORS.get(mark);
+  const marked = mark && sideOf(mark);
   if (marked && marked !== position.turn) {
     throw fault(`${mark} is not the mark of the side to move`);
   }
