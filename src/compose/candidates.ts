@@ -157,7 +157,7 @@ export class CandidateRun {
       verdictOnly: true,
       maxNodes,
       signal,
-      ...(solution !== undefined && { solution }),
+      solution,
     });
     return { verdict, length, line };
   }
@@ -253,7 +253,7 @@ export class CandidateRun {
       verdictOnly: true,
       maxNodes,
       signal,
-      ...(solution !== undefined && { solution }),
+      solution,
     });
     if (analysis.verdict === 'unsound') return undefined;
     const length = soundLengthOf(analysis);

@@ -40,6 +40,8 @@ import { futile, hand, limit, statistics } from './take-solution';
 const DEEPEST = 100;
 
 const line = list(move);
+/** An answer to a question, if there is one. */
+const decided = oneOf<boolean | 'undecided'>(true, false, 'undecided');
 const verdict = oneOf('sound', 'unsound', 'undecided');
 
 const FAULT = {
@@ -100,7 +102,7 @@ const trial = object<RemovalTrial>({
   isPlayable: flag,
   length: orNull(whole()),
   lengthIsExact: flag,
-  isNeeded: oneOf<boolean | 'undecided'>(true, false, 'undecided'),
+  isNeeded: decided,
   fault: orNull(fault),
   undecided: list(open),
   reason: optional(limit),
@@ -110,7 +112,7 @@ const tryChoice = object<TryChoice>({
   ply: whole(1),
   move,
   checks: whole(1),
-  isOnly: oneOf<boolean | 'undecided'>(true, false, 'undecided'),
+  isOnly: decided,
   tries: list(
     object<Try>({
       move,
@@ -139,8 +141,7 @@ export const takeAnalysis: Read<Analysis> = object<Analysis>({
   reason: optional(limit),
   futile,
   lineBy: oneOf('author', 'solver'),
-  lineMates: (value, place) =>
-    value === null ? null : oneOf<boolean | 'undecided'>(true, false, 'undecided')(value, place),
+  lineMates: orNull(decided),
   length: orNull(whole()),
   lengthIsExact: flag,
   lengthAtLeast: orNull(whole()),
