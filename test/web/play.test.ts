@@ -28,10 +28,10 @@ import {
   sortAttempts,
   splitShared,
   streakOf,
-  weeksOf,
 } from '../../web/play/results';
 import { INTERVALS, reviewDayOf, reviewOf } from '../../web/play/review';
 import { bestRun, drawProblems } from '../../web/play/run-parts';
+import { weeksOf } from '../../web/play/weeks';
 
 const DAY_MS = 86_400_000;
 

@@ -26,11 +26,12 @@ import { PANEL_TEXTS } from './panel-texts';
 import { closePanel, openPanel } from './panels';
 import { formatDay, nameOfSubject, type ProblemSet } from './problems';
 import { attempts, days, isSolved, kept, saveRecord, solvedCount, streak } from './record';
-import { chooseAttempt, markOf, weeksOf } from './results';
+import { chooseAttempt, markOf } from './results';
 import { RUN_KINDS, type RunKind } from './run-parts';
 import { hasSound } from './sound';
 import { PLAY_TEXTS, THEME_NAMES } from './texts';
 import { isTimerShown } from './timer';
+import { weeksOf } from './weeks';
 import { nameGrade, nameSubject, sayDay } from './words';
 
 /** The first of the month that the calendar shows. */

@@ -15,7 +15,7 @@ interface FileButtonProps extends Pick<ActionProps, 'id' | 'isMain' | 'isOff'> {
 export function FileButton({ inputId, takes, open, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (chosen: HTMLInputElement) => {
-    const files = Array.from(chosen.files ?? []);
+    const files = [...chosen.files!];
     // The same file can be chosen again.
     chosen.value = '';
     if (files[0] !== undefined) open(files[0], files);

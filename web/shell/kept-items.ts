@@ -92,9 +92,9 @@ export function keptItems<Item>({ name, idOf, isItem, choose }: Kind<Item>): Kep
 
   function take(text: string): Taken {
     const found = linesOf(text).map(read);
-    for (const item of found) if (item !== undefined) put(item);
-    const readable = found.filter((item) => item !== undefined).length;
-    return { read: readable, unread: found.length - readable };
+    const readable = found.filter((item) => item !== undefined);
+    for (const item of readable) put(item);
+    return { read: readable.length, unread: found.length - readable.length };
   }
 
   /** Counts the unreadable items that were moved so that a new item could take their name. */

@@ -9,17 +9,16 @@ function ask(event: BeforeUnloadEvent): void {
   event.returnValue = true;
 }
 
-const wanting = new Set<object>();
+const wanting = new Set<() => boolean>();
 
 /**
  * From now on the browser asks while `wouldLose()` is true. The listener exists only during this time, because with it
  * the browser cannot keep the page in its back-forward cache.
  */
 export function askBeforeLeaving(wouldLose: () => boolean): void {
-  const own = {};
   effect(() => {
-    if (wouldLose()) wanting.add(own);
-    else wanting.delete(own);
+    if (wouldLose()) wanting.add(wouldLose);
+    else wanting.delete(wouldLose);
     if (wanting.size > 0) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
   });

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { into } from './choice';
 import { type Both, say } from './language';
 import { whenWanted } from './late';
 
@@ -42,18 +43,12 @@ export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   room?: string,
 ): OnDemandComponent<Props> {
-  const loaded = signal<{ readonly Part: FunctionComponent<Props> } | undefined>(undefined);
-  const isMissing = signal(false);
+  const loaded = signal<FunctionComponent<Props> | undefined>(undefined);
   let asked: Promise<void> | undefined;
-  async function fetch(): Promise<void> {
-    try {
-      loaded.value = { Part: await load() };
-    } catch {
-      isMissing.value = true;
-    }
-  }
   const ready = (): Promise<void> => {
-    asked ??= fetch();
+    asked ??= load()
+      .catch(() => Missing)
+      .then(into(loaded));
     return asked;
   };
   function OnDemand(props: Props) {
@@ -64,8 +59,7 @@ export function onDemand<Props extends object>(
       if (place.current !== null) return whenWanted(place.current, ready);
       void ready();
     }, []);
-    if (isMissing.value) return <Missing />;
-    const Part = loaded.value?.Part;
+    const Part = loaded.value;
     if (Part !== undefined) return <Part {...props} />;
     return room === undefined ? null : <div class={`panel ${room} room`} ref={place} />;
   }
