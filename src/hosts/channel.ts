@@ -67,7 +67,7 @@ export class Channel<Question, Answer, Progress = never> {
   #worker: WorkerHandle | undefined;
   #lastId = 0;
   /** The error with which every further question rejects. */
-  #end: { readonly error: unknown } | undefined;
+  #end: SolverError | undefined;
 
   constructor(spawn: () => WorkerHandle, options: ChannelOptions = {}) {
     this.#spawn = spawn;
@@ -136,17 +136,17 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   /**
-   * Ends the worker at once and for ever. All running questions and all later questions reject with `error`. If
-   * `onProgress` is running and throws an error, its question rejects with that error instead.
+   * Ends the worker at once and for ever. All running questions and all later questions reject with the code
+   * `disposed`. If `onProgress` is running and throws an error, its question rejects with that error instead.
    */
-  async terminate(error: unknown = new SolverError('disposed')): Promise<void> {
-    this.#end ??= { error };
+  async terminate(): Promise<void> {
+    this.#end ??= new SolverError('disposed');
     const worker = this.#worker;
     this.#worker = undefined;
     for (const pending of this.#pending.values()) {
       // A running `onProgress` may still throw, and its error is preferred: `#callOnProgress` then rejects the
       // question.
-      if (!pending.isCallbackRunning) fail(pending, error);
+      if (!pending.isCallbackRunning) fail(pending, this.#end);
     }
     // The worker keeps the process alive until it has ended, because nothing else may keep the process alive.
     worker?.hold(true);
@@ -154,7 +154,7 @@ export class Channel<Question, Answer, Progress = never> {
   }
 
   #refuseEnded(): void {
-    if (this.#end !== undefined) throw this.#end.error;
+    if (this.#end !== undefined) throw this.#end;
   }
 
   #listen(worker: WorkerHandle): void {
@@ -197,7 +197,7 @@ export class Channel<Question, Answer, Progress = never> {
       pending.failure = { error };
     }
     pending.isCallbackRunning = false;
-    if (this.#end !== undefined) fail(pending, this.#end.error);
+    if (this.#end !== undefined) fail(pending, this.#end);
     else if (pending.failure !== undefined) this.#post(this.#worker, { type: 'abort', id });
   }
 

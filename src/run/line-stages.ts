@@ -12,7 +12,6 @@
 import { SolverError } from '../base/errors';
 import { eachRound, FURTHER_PART, nextRound } from '../engines/rounds';
 import { formatSfen } from '../formats/sfen';
-import { formatUsiMove } from '../formats/usi';
 import { walkLine } from '../shogi/line';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -35,7 +34,6 @@ const MOST_CHECKS = 64;
 /** A check that the line does not play. */
 export interface OtherCheck {
   readonly ply: number;
-  readonly move: string;
   /** The position after the check. */
   readonly sfen: string;
 }
@@ -96,7 +94,7 @@ export function listOtherChecks(root: Position, line: readonly Move[]): OtherChe
     for (const check of checkingMoves(before)) {
       if (areMovesEqual(check, move)) continue;
       const sfen = formatSfen(playKnownMove(before, check));
-      if (!checks.has(sfen)) checks.set(sfen, { ply, move: formatUsiMove(check), sfen });
+      if (!checks.has(sfen)) checks.set(sfen, { ply, sfen });
     }
   }
   return [...checks.values()].reverse();

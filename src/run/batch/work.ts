@@ -195,11 +195,8 @@ function withSource(
 type Described = Readonly<Record<string, unknown>> | undefined;
 
 const at = (key: string) => [key, (record: ResultRecord) => record[key]] as const;
-const joined = (key: string) =>
-  [
-    key,
-    (record: ResultRecord) => (record[key] as readonly string[] | undefined)?.join(' '),
-  ] as const;
+const joined = (moves: unknown) => (moves as readonly string[] | undefined)?.join(' ');
+const LINE = ['line', ({ line }: ResultRecord) => joined(line)] as const;
 
 const FAILURE_COLUMNS: Columns = [
   at('reason'),
@@ -217,12 +214,9 @@ const SOLVE_COLUMNS: Columns = [
   at('lengthIsExact'),
   at('lengthAtLeast'),
   at('lengthAtMost'),
-  joined('line'),
+  LINE,
   ['playedLength', ofPlayed('length')],
-  [
-    'playedLine',
-    (record) => (ofPlayed('line')(record) as readonly string[] | undefined)?.join(' '),
-  ],
+  ['playedLine', (record) => joined(ofPlayed('line')(record))],
   at('within'),
   at('escape'),
   at('verified'),
@@ -254,7 +248,7 @@ const ANALYSE_COLUMNS: Columns = [
   at('length'),
   at('lengthIsExact'),
   at('lengthAtLeast'),
-  joined('line'),
+  LINE,
   [
     'themes',
     ({ themes }) =>

@@ -73,15 +73,15 @@ function isSame({ dev, ino }: fs.Stats, path: string): boolean {
 }
 
 /** The first bytes of a file; none of a device or a pipe, because reading it might never end. */
-export function readStart(path: string, most: number = START_BYTES): Buffer {
-  const start = Buffer.alloc(most);
+export function readStart(path: string): Buffer {
+  const start = Buffer.alloc(START_BYTES);
   // Opening a pipe would wait until another process writes to it.
   if (!fs.statSync(path).isFile()) return start.subarray(0, 0);
   const file = fs.openSync(path, 'r');
   try {
     let length = 0;
-    for (let count = -1; count !== 0 && length < most; length += count) {
-      count = fs.readSync(file, start, length, most - length, length);
+    for (let count = -1; count !== 0 && length < START_BYTES; length += count) {
+      count = fs.readSync(file, start, length, START_BYTES - length, length);
     }
     return start.subarray(0, length);
   } finally {
