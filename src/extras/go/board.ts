@@ -44,6 +44,20 @@ export function connectedPoints(
   return found;
 }
 
+/** The points that are connected with at least one of several, as in `connectedPoints`. */
+export function connectedWith(
+  points: Iterable<number>,
+  size: number,
+  belongs: (point: number) => boolean,
+): Set<number> {
+  const found = new Set<number>();
+  for (const point of points) {
+    if (found.has(point)) continue;
+    for (const next of connectedPoints(point, size, belongs)) found.add(next);
+  }
+  return found;
+}
+
 /** The maximal connected sets of the points for which `belongs` is true. */
 export function components(size: number, belongs: (point: number) => boolean): Set<number>[] {
   const seen = new Set<number>();

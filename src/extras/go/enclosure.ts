@@ -4,7 +4,7 @@
 import { InputError } from '../../base/errors';
 import { makeGoError } from '../../base/go-errors';
 import { aliveStones } from './benson';
-import { type Board, components, connectedPoints, surroundingsOf } from './board';
+import { type Board, components, connectedWith, surroundingsOf } from './board';
 import { formatPoint } from './point';
 
 /**
@@ -24,12 +24,7 @@ export function findSureEyes(
   crucial: ReadonlySet<number>,
   region: ReadonlySet<number>,
 ): Set<number>[] {
-  const held = new Set<number>();
-  for (const stone of crucial) {
-    for (const point of connectedPoints(stone, size, (next) => stones[next] === 'defender')) {
-      held.add(point);
-    }
-  }
+  const held = connectedWith(crucial, size, (point) => stones[point] === 'defender');
   const areas = components(size, (point) => stones[point] === undefined && !region.has(point));
   return areas.filter((area) => [...surroundingsOf(area, size)].every((point) => held.has(point)));
 }
@@ -40,11 +35,7 @@ export function findInside(
   crucial: ReadonlySet<number>,
   wall: ReadonlySet<number>,
 ): Set<number> {
-  const inside = new Set<number>();
-  for (const stone of crucial) {
-    for (const next of connectedPoints(stone, size, (other) => !wall.has(other))) inside.add(next);
-  }
-  return inside;
+  return connectedWith(crucial, size, (point) => !wall.has(point));
 }
 
 /** Everything that is connected with the crucial stones inside the wall of the attacker's living stones. */

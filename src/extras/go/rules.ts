@@ -5,6 +5,7 @@ import { aliveStones } from './benson';
 import {
   type Board,
   connectedPoints,
+  connectedWith,
   formatStones,
   neighborsOf,
   placeStone,
@@ -29,12 +30,7 @@ export function firstSituation({ board, side }: Position): Situation {
 /** The points where an eye could arise: all points that are not crucial, not in the wall, and can be played on. */
 function contestedPoints({ board, region, crucial, wall }: Position): number[] {
   const { size, stones } = board;
-  const held = new Set<number>();
-  for (const stone of crucial) {
-    for (const point of connectedPoints(stone, size, (next) => stones[next] === 'defender')) {
-      held.add(point);
-    }
-  }
+  const held = connectedWith(crucial, size, (point) => stones[point] === 'defender');
   const contested = new Set([...region].filter((point) => !wall.has(point) && !held.has(point)));
   for (const point of region) {
     for (const next of [point, ...neighborsOf(point, size)]) {
@@ -49,13 +45,7 @@ function contestedPoints({ board, region, crucial, wall }: Position): number[] {
 /** Does every point belong to the attacker for ever, or lie next to such a point? */
 function hasNoEyeSpace(board: Board, position: Position): boolean {
   const { size, stones } = board;
-  const permanent = new Set<number>();
-  for (const stone of position.wall) {
-    if (permanent.has(stone)) continue;
-    for (const point of connectedPoints(stone, size, (next) => stones[next] === 'attacker')) {
-      permanent.add(point);
-    }
-  }
+  const permanent = connectedWith(position.wall, size, (point) => stones[point] === 'attacker');
   return contestedPoints(position).every((point) =>
     [point, ...neighborsOf(point, size)].some((near) => permanent.has(near)),
   );
