@@ -77,8 +77,8 @@ function nameSide(color: Color, from: Square, to: Square): '右' | '左' | '直'
   return left > 0 ? '左' : '右';
 }
 
-/** By how many files the first square lies to the left of the second, as the player sees it. */
-function leftness(color: Color, one: Square, other: Square): number {
+/** By how many files the first square lies to the left of the second, as the player of this colour sees it. */
+export function leftness(color: Color, one: Square, other: Square): number {
   const files = fileOf(one) - fileOf(other);
   return color === 'black' ? files : -files;
 }

@@ -30,7 +30,6 @@ import {
   CLOSING,
   holdsMove,
   isKi2Line,
-  noKi2Move,
   PIECE_NAME,
   parseDigit,
   parseKi2Move,
@@ -321,12 +320,9 @@ function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): void {
   if (NUMBERED.test(line.text) && !isKi2Line(line.text)) {
     throw faultIn(line, 'this is a numbered move of KIF; KI2 writes moves without numbers');
   }
-  const { moves, closing, rest } = splitKi2Line(line);
-  if (moves.length > 0 && tree.hasEnded) {
-    throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
-  }
-  appendKi2(moves, tree);
-  if (rest !== '') throw noKi2Move(line, rest);
+  const split = splitKi2Line(line);
+  appendKi2(line, split, tree);
+  const { closing } = split;
   if (closing === undefined) return;
   if (tree.hasEnded) throw faultIn(line, SECOND_END, 'record-move-number');
   const [mark = ''] = START_MARK.exec(closing) ?? [];

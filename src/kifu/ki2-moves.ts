@@ -5,15 +5,22 @@
 // several pieces is refused. Pins are ignored, because programs and people ignore them when they write such moves.
 // Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
 
-import type { InputError, InputErrorCode } from '../base/errors';
+import type { InputErrorCode } from '../base/errors';
+import { leftness } from '../formats/japanese';
 import { FULL_WIDTH_DIGITS, formatPieceName, KANJI_DIGITS } from '../formats/japanese-names';
 import { findRivals } from '../shogi/attacks';
 import type { Move } from '../shogi/move';
-import { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
+import { getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
+import { formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
 import { isKifEnding, sideOf } from './endings';
-import { type MoveTree, NO_STEP, requireNextNumber, SAME_WITHOUT_MOVE } from './move-tree';
+import {
+  MOVE_AFTER_END,
+  type MoveTree,
+  NO_STEP,
+  requireNextNumber,
+  SAME_WITHOUT_MOVE,
+} from './move-tree';
 import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 /** Kind and promotion by the names of pieces in KIF and KI2 moves, in all spellings that programs use. */
@@ -135,11 +142,6 @@ export function splitKi2Line(place: TextLine): Ki2Line {
   return { moves: moves.map((move) => ({ place, ...move })), closing, rest };
 }
 
-/** The error for words after the moves of a line. */
-export function noKi2Move(place: TextLine, rest: string): InputError {
-  return faultIn(place, `not readable as a move: ${quoteStart(rest)}`);
-}
-
 function split(text: string) {
   const plain = text.replace(/\s/g, '').replace(HEAD, '');
   const moves: Omit<WrittenKi2, 'place'>[] = [];
@@ -164,12 +166,19 @@ function readNumber(number: string): number {
   return Number(number.normalize('NFKC').replace(/[^0-9]/g, ''));
 }
 
-/** Adds the moves to the tree. A number of a move must be that of its ply. */
-export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi2>): void {
+/** Adds the moves of a line to the tree. A number of a move must be that of its ply. */
+export function appendKi2(
+  place: TextLine,
+  { moves, rest }: Ki2Line,
+  tree: MoveTree<WrittenKi2>,
+  hasEnded = tree.hasEnded,
+): void {
+  if (moves.length > 0 && hasEnded) throw faultIn(place, MOVE_AFTER_END, 'record-move-number');
   for (const written of moves) {
-    if (written.number !== undefined) requireNextNumber(written.number, written.place, tree);
+    if (written.number !== undefined) requireNextNumber(written.number, place, tree);
     tree.append(written);
   }
+  if (rest !== '') throw faultIn(place, `not readable as a move: ${quoteStart(rest)}`);
 }
 
 const MOVE = new RegExp(`^${KI2_MOVE}$`);
@@ -228,12 +237,6 @@ export function parseDigit(text: string): number {
 
 function isDroppable(piece: Piece): piece is Piece & { readonly kind: HandKind } {
   return piece.kind !== 'K' && !piece.promoted;
-}
-
-/** By how many files the first square is to the left of the second, as the player of this colour sees the board. */
-function leftness(color: Color, one: Square, other: Square): number {
-  const files = fileOf(one) - fileOf(other);
-  return color === 'black' ? files : -files;
 }
 
 function isMeant(

@@ -7,15 +7,8 @@ import { parseUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { validatePosition } from '../shogi/validate';
-import {
-  appendKi2,
-  type Ki2Line,
-  noKi2Move,
-  parseKi2Move,
-  splitKi2Line,
-  type WrittenKi2,
-} from './ki2-moves';
-import { MOVE_AFTER_END, MoveTree, readLines } from './move-tree';
+import { appendKi2, type Ki2Line, parseKi2Move, splitKi2Line, type WrittenKi2 } from './ki2-moves';
+import { MoveTree, readLines } from './move-tree';
 import { faultIn, quoteStart, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
@@ -38,13 +31,9 @@ export function parseMoves(
   const tree = new MoveTree<WrittenKi2>();
   let hasEnded = false;
   for (const line of splitTextLines(text)) {
-    const { moves, closing, rest } = isUsi ? splitUsiLine(line) : splitKi2Line(line);
-    if (hasEnded && moves.length > 0) {
-      throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
-    }
-    appendKi2(moves, tree);
-    if (rest !== '') throw noKi2Move(line, rest);
-    hasEnded ||= closing !== undefined;
+    const split = isUsi ? splitUsiLine(line) : splitKi2Line(line);
+    appendKi2(line, split, tree, hasEnded);
+    hasEnded ||= split.closing !== undefined;
   }
   const read = isUsi ? readUsiMove : parseKi2Move;
   const remarks = new Remarks(true);
