@@ -47,6 +47,13 @@ interface Findings {
   missing: UnknownReason;
 }
 
+interface Attempt {
+  readonly session: Session;
+  readonly root: Position;
+  readonly budgeted: BudgetedProver;
+  readonly findings: Findings;
+}
+
 /** The answer for books, and `whole`: the shortest mate, every interposition counted, that was found on the way. */
 export function* findBookAnswer(
   session: Session,
@@ -65,11 +72,11 @@ export function* findBookAnswer(
   };
   const { bookNodes } = session.options;
   function* improve(nodes: number): Generator<void, void> {
-    const budgeted = withBudget(makeProver(session), nodes);
+    const attempt = { session, root, budgeted: withBudget(makeProver(session), nodes), findings };
     try {
-      yield* shorten(session, root, budgeted, findings);
-      yield* leaveOut(session, root, budgeted, findings);
-      yield* prove(session, root, budgeted, findings);
+      yield* shorten(attempt);
+      yield* leaveOut(attempt);
+      yield* prove(attempt);
     } catch (error) {
       const reason = limitOf(error);
       if (reason === undefined) throw error;
@@ -87,12 +94,7 @@ export function* findBookAnswer(
 /**
  * Searches for a mate that is two plies shorter, again and again, until there is none or the share of nodes is spent.
  */
-function* shorten(
-  session: Session,
-  root: Position,
-  budgeted: BudgetedProver,
-  findings: Findings,
-): Generator<void, void> {
+function* shorten({ session, root, budgeted, findings }: Attempt): Generator<void, void> {
   const reserve = budgeted.left * (1 - SHORTER_SHARE);
   const before = findings.atMost;
   const attacker = attackerOf(root, session.options.side);
@@ -112,12 +114,7 @@ function* shorten(
 }
 
 /** Makes the best line again, without the interpositions that `leaveOutFutile` finds to be futile. */
-function* leaveOut(
-  session: Session,
-  root: Position,
-  budgeted: BudgetedProver,
-  findings: Findings,
-): Generator<void, void> {
+function* leaveOut({ session, root, budgeted, findings }: Attempt): Generator<void, void> {
   const { book, atMost, atLeast } = findings;
   if (session.options.futile !== 'standard' || book === undefined || atMost <= 1) return;
   const attacker = attackerOf(root, session.options.side);
@@ -128,12 +125,7 @@ function* leaveOut(
 }
 
 /** Finds how many plies every mate takes at least, and tries to prove the length and the line. */
-function* prove(
-  session: Session,
-  root: Position,
-  budgeted: BudgetedProver,
-  findings: Findings,
-): Generator<void, void> {
+function* prove({ session, root, budgeted, findings }: Attempt): Generator<void, void> {
   const { futile, side } = session.options;
   const attacker = attackerOf(root, side);
   const effort = chooseEffort(session.core, futile, budgeted.left);

@@ -5,12 +5,12 @@ import type { LengthLimit } from '../base/input-limits';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import { readLines } from './certificate-text';
-import type { Rejected } from './check';
+import { attempt, type Rejected } from './check';
 import type { CheckLineResult } from './check-line';
 import { checkPart, StatementChecker } from './check-parts';
 import type { LineCertificate } from './line-certificate';
 import { PartsReader, type PartText, parsePart, type ReadPart } from './line-certificate-text';
-import { BrokenRule, stockOf } from './node-checker';
+import { stockOf } from './node-checker';
 
 /** The result of one part. */
 export type PartResult = { readonly accepted: true; readonly nodes: number } | Rejected;
@@ -116,14 +116,4 @@ export function checkLineText(
     if (part !== undefined) check.add(part.proves, checkPartText(part.text));
   });
   return check.end();
-}
-
-/** The result of `judge`, or the rejection if it finds a broken rule. */
-function attempt<Result>(judge: () => Result): Result | Rejected {
-  try {
-    return judge();
-  } catch (error) {
-    if (!(error instanceof BrokenRule)) throw error;
-    return { accepted: false, node: error.node, rule: error.rule, message: error.message };
-  }
 }

@@ -50,12 +50,19 @@ export function judgeTaken<Taken extends { readonly root: Position }, Result>(
   judge: (taken: Taken) => Result,
 ): Result | Rejected {
   const expected = position === undefined ? undefined : takePosition(position);
-  try {
+  return attempt(() => {
     if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
     if (expected !== undefined && !arePositionsEqual(taken.root, expected)) {
       throw new BrokenRule('other-root');
     }
     return judge(taken);
+  });
+}
+
+/** The result of `judge`, or the rejection if it finds a broken rule. */
+export function attempt<Result>(judge: () => Result): Result | Rejected {
+  try {
+    return judge();
   } catch (error) {
     if (!(error instanceof BrokenRule)) throw error;
     return { accepted: false, node: error.node, rule: error.rule, message: error.message };
