@@ -65,16 +65,10 @@ function withPosition(name: string, text: string, more: Partial<Entry> = {}): En
     const { line, comment } = parseRecord(text);
     const recorded = more.recorded ?? line.map(({ move }) => move);
     entry = { ...entry, recorded, name: comment ?? name };
-    validatePosition(position);
-    return withLength(entry, position);
+    return judged(entry, position);
   } catch (error) {
     return { ...entry, fault: toFault(error) };
   }
-}
-
-function withLength(entry: Entry, position: Position): Entry {
-  const length = entry.recordedLength ?? lengthOfLine(position, entry.recorded);
-  return length === undefined ? entry : { ...entry, recordedLength: length };
 }
 
 const splitTabs = (line: string) => line.split('\t').map((cell) => bareCell(cell.trim()));
@@ -217,7 +211,8 @@ const faultOf = ({ line, reason }: RecordRemark) =>
 function judged(entry: Entry, position: Position): Entry {
   try {
     validatePosition(position);
-    return withLength(entry, position);
+    const length = entry.recordedLength ?? lengthOfLine(position, entry.recorded);
+    return length === undefined ? entry : { ...entry, recordedLength: length };
   } catch (error) {
     return { ...entry, fault: toFault(error) };
   }
