@@ -4,18 +4,17 @@ import type { OpenQuestion } from 'tsumeru';
 import { FAULT_NAMES, UNKNOWN_REASONS, wordUnknown } from 'tsumeru/words';
 import { useAnnouncement } from '../shell/announce';
 import { download } from '../shell/files';
-import { type Both, both, list, say } from '../shell/language';
-import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
+import { type Both, both, say } from '../shell/language';
+import { formatPlies } from '../shell/numbers';
 import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
 import { makeKif, showFault } from './analysing';
 import { ANALYSIS_TEXTS } from './analysis-texts';
-import { ANSWER_TEXTS } from './answer-texts';
+import { ANSWER_TEXTS, describeEffort } from './answer-texts';
 import { describeHand, isHandEmpty } from './hand-text';
-import { describeCounting, describeLength } from './length-texts';
+import { describeCounted, describeCounting, describeLength } from './length-texts';
 import { LinePicture } from './line-picture';
 import { notation } from './notation';
 import type { Headers } from './receive';
-import { SOLVE_TEXTS } from './solve-texts';
 import { TriesPanel } from './tries-panel';
 
 const TEXTS = {
@@ -24,8 +23,6 @@ const TEXTS = {
     ja: (plies: number) => `作意は${plies}手です。`,
     en: (plies: number) => `The author's line takes ${formatPlies(plies)}.`,
   },
-  booksCounted: both('無駄合は数えません。', 'Futile interpositions are not counted.'),
-  allCounted: both('無駄合も数えた手数です。', 'Every interposition is counted.'),
   faults: both('欠陥', 'What was found'),
   standing: {
     fault: both('', ''),
@@ -82,10 +79,9 @@ function LengthView({ of: { report } }: { of: Analysed }) {
     lengthAtLeast: lengthAtLeast!,
     lengthAtMost: length,
   } as const;
-  const counted = futile === 'off' ? TEXTS.allCounted : TEXTS.booksCounted;
   const texts =
     lineBy === 'author'
-      ? [say(TEXTS.authorsLength)(length), say(counted)]
+      ? [say(TEXTS.authorsLength)(length), describeCounted(lengths)]
       : [describeLength(lengths) + say(both('。', '')), describeCounting(lengths)];
   return (
     <>
@@ -179,7 +175,7 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
   const verdict = found && describeSoundness(found);
   useAnnouncement(verdict);
   if (found === undefined) return null;
-  const { length, nodes, milliseconds, threads = 1 } = found.report;
+  const { length } = found.report;
   return (
     <section class="panel analysis" aria-label={say(TEXTS.analysis)}>
       <h2 id="soundness" data-status={found.report.status}>
@@ -190,13 +186,7 @@ export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
       <Caveats of={found} />
       <FaultList of={found} />
       {length !== null && <TriesPanel of={found} />}
-      <p class="quiet">
-        {list(
-          formatNodes(nodes),
-          formatSeconds(milliseconds),
-          threads > 1 && say(SOLVE_TEXTS.threads)(threads),
-        )}
-      </p>
+      <p class="quiet">{describeEffort(found.report)}</p>
       {length !== null && (
         <button type="button" id="analysis-kif" onClick={() => void downloadKif(headers)}>
           {say(TEXTS.downloadKif)}

@@ -4,10 +4,9 @@ import { Action } from '../shell/action';
 import { useAnnouncement } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
-import { colon, list, say } from '../shell/language';
-import { formatNodes, formatSeconds } from '../shell/numbers';
+import { colon, say } from '../shell/language';
 import { answer, isWholeShown, knownMate, type ShownAnswer } from './answer';
-import { ANSWER_TEXTS } from './answer-texts';
+import { ANSWER_TEXTS, describeEffort } from './answer-texts';
 import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
 import { describeCaveats, describeVerdict } from './verdict';
@@ -68,7 +67,6 @@ export function AnswerPanel() {
   const verdict = latest === undefined ? undefined : describeVerdict(latest);
   useAnnouncement(verdict);
   if (latest === undefined) return <KnownMate />;
-  const { nodes, milliseconds, threads = 1 } = latest.solution;
   return (
     <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)} ref={reveal}>
       <h2 id="verdict" class={latest.solution.status}>
@@ -83,11 +81,7 @@ export function AnswerPanel() {
       <p class="quiet">
         {ENGINE_LABELS[latest.engine]}
         {colon()}
-        {list(
-          formatNodes(nodes),
-          formatSeconds(milliseconds),
-          threads > 1 && say(SOLVE_TEXTS.threads)(threads),
-        )}
+        {describeEffort(latest.solution)}
       </p>
       {latest.solution.status !== 'unknown' && (
         <div class="row">

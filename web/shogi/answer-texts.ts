@@ -1,7 +1,9 @@
 // The texts about answers and proofs, in both languages. They are loaded when there is an answer.
 
-import { both } from '../shell/language';
-import { formatPlies } from '../shell/numbers';
+import type { Solution } from 'tsumeru';
+import { both, list, say } from '../shell/language';
+import { formatNodes, formatPlies, formatSeconds } from '../shell/numbers';
+import { SOLVE_TEXTS } from './solve-texts';
 
 export const ANSWER_TEXTS = {
   noMateProven: both('不詰（証明済み）', 'No mate: proven.'),
@@ -68,3 +70,13 @@ export const ANSWER_TEXTS = {
     en: (nodes: string) => `A certificate (${nodes}), judged move by move without a search.`,
   },
 };
+
+/** What the search took. */
+export function describeEffort(of: Pick<Solution, 'nodes' | 'milliseconds' | 'threads'>): string {
+  const { nodes, milliseconds, threads = 1 } = of;
+  return list(
+    formatNodes(nodes),
+    formatSeconds(milliseconds),
+    threads > 1 && say(SOLVE_TEXTS.threads)(threads),
+  );
+}

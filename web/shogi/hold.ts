@@ -14,7 +14,7 @@ import {
   type Target,
   turnOver,
 } from 'tsumeru/board';
-import { getPiece, type Position, type Square } from 'tsumeru/shogi';
+import { getPiece, type Kind, type Piece, type Position, type Square } from 'tsumeru/shogi';
 import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
 import { nameOf } from './faces';
@@ -48,6 +48,11 @@ function nameTarget(target: Target): string {
   return say(TEXTS.handOf)(say(COLOR_NAMES[target.color]));
 }
 
+/** Says that the box holds no more pieces of this kind. */
+export function tellNoneLeft(kind: Kind): void {
+  announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
+}
+
 export function letGo(): void {
   held.value = undefined;
   isErasing.value = false;
@@ -73,11 +78,14 @@ export function putDown(source: Source, target: Target): void {
   if (source.type !== 'box') letGo();
   if (isLocked()) return;
   if (piece === undefined || position === undefined) {
-    const isOut = source.type === 'box' && target.type === 'square';
-    const name = piece && nameKind(piece.kind, false, language.peek());
-    announce(isOut && name ? say(TEXTS.noneLeft)(name) : say(TEXTS.cannotGo));
+    if (piece && source.type === 'box' && target.type === 'square') tellNoneLeft(piece.kind);
+    else announce(say(TEXTS.cannotGo));
     return;
   }
+  finish(position, piece, target);
+}
+
+function finish(position: Position, piece: Piece, target: Target): void {
   edit(position);
   announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));
 }
@@ -94,13 +102,8 @@ function touchHand(target: Target & { type: 'hand' }, source: Source | undefined
     putDown(current, target);
   } else if (source?.type === 'hand') {
     const position = addToHand(problem.peek(), source.color, source.kind);
-    const piece = getPiece(source.color, source.kind);
-    if (position === undefined)
-      announce(say(TEXTS.noneLeft)(nameKind(source.kind, false, language.peek())));
-    else if (!isLocked()) {
-      edit(position);
-      announce(say(TEXTS.putDown)(namePiece(piece, language.peek()), nameTarget(target)));
-    }
+    if (position === undefined) tellNoneLeft(source.kind);
+    else if (!isLocked()) finish(position, getPiece(source.color, source.kind), target);
   }
 }
 

@@ -8,7 +8,6 @@ import {
   isSameSource,
   KINDS,
   movePiece,
-  nameKind,
   namePiece,
   opponent,
   placePiece,
@@ -21,7 +20,7 @@ import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { nameOf } from './faces';
-import { edit, held, isErasing, letGo, pickUp, putDown, touch } from './hold';
+import { edit, held, isErasing, letGo, pickUp, putDown, tellNoneLeft, touch } from './hold';
 import { goToPly, moves, ply, shown } from './playback';
 import { redo, undo } from './problem';
 import { TEXTS } from './texts';
@@ -29,7 +28,7 @@ import { TEXTS } from './texts';
 function place(square: Square, kind: Kind, color: Color): void {
   const position = placePiece(shown.peek(), square, getPiece(color, kind));
   if (position === undefined) {
-    announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
+    tellNoneLeft(kind);
     return;
   }
   edit(position);
@@ -82,7 +81,7 @@ export function pressOnHand(color: Color, kind: HandKind, { key }: KeyboardEvent
   if (key === '+' || key === ';') {
     const source: Source = { type: 'box', kind, as: { color, promoted: false } };
     if (addToHand(position, color, kind) !== undefined) putDown(source, { type: 'hand', color });
-    else announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
+    else tellNoneLeft(kind);
   } else if (key === '-' || key === 'Delete' || key === 'Backspace') {
     putDown({ type: 'hand', color, kind }, { type: 'box' });
   } else if (HAND_KINDS.includes(key.toUpperCase() as HandKind)) {

@@ -45,13 +45,16 @@ export function describeLength(mate: MateLengths): string {
   return say(TEXTS.mateInCountingAll)(lengthAtMost);
 }
 
+/** Which moves the length counts. */
+export const describeCounted = (mate: MateLengths): string =>
+  say(countsFutile(mate) ? TEXTS.everything : TEXTS.books);
+
 /** Which moves the length counts, and whether it is proven. */
 export function describeCounting(mate: MateLengths): string {
   const { goal, length, lengthIsExact, lineIsProven } = mate;
   const isBook = goal === 'book';
-  const counted = say(countsFutile(mate) ? TEXTS.everything : TEXTS.books);
   const space = say(both('', ' '));
   const proof = lengthIsExact ? [say(TEXTS.proven)] : isBook ? [] : [say(TEXTS.perhapsShorter)];
   const ofLine = isBook && !lineIsProven ? [say(TEXTS.shownLine)(length!)] : [];
-  return [counted, ...proof, ...ofLine].join(space);
+  return [describeCounted(mate), ...proof, ...ofLine].join(space);
 }
