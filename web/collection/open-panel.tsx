@@ -22,15 +22,13 @@ export function OpenPanel() {
     <section class="panel open" ref={panel} aria-label={say(COLLECTION_TEXTS.open)}>
       <div class="row">
         <FileButton
-          inputId="files"
-          takes="files"
+          input={{ id: 'files', multiple: true }}
           text={say(COLLECTION_TEXTS.openFiles)}
           isMain
           open={(_, files) => void openFiles({ files, skipped: 0 })}
         />
         <FileButton
-          inputId="folder"
-          takes="folder"
+          input={{ id: 'folder', multiple: true, webkitdirectory: true }}
           text={say(COLLECTION_TEXTS.openFolder)}
           open={(_, files) => void openFiles(chooseReadable(files))}
         />

@@ -4,33 +4,28 @@ import { useRef } from 'preact/hooks';
 import { Action, type ActionProps } from './action';
 
 interface FileButtonProps extends Pick<ActionProps, 'id' | 'isMain' | 'isOff'> {
-  /** The id of the input. */
-  readonly inputId: string;
-  readonly text: string;
   /** Default: one file. */
-  readonly takes?: 'files' | 'folder';
+  readonly input: {
+    readonly id: string;
+    readonly multiple?: true;
+    readonly webkitdirectory?: true;
+  };
+  readonly text: string;
   readonly open: (first: File, all: readonly File[]) => void;
 }
 
-export function FileButton({ inputId, takes, open, ...button }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (chosen: HTMLInputElement) => {
-    const files = [...chosen.files!];
+export function FileButton({ input, open, ...button }: FileButtonProps) {
+  const place = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    const files = [...currentTarget.files!];
     // The same file can be chosen again.
-    chosen.value = '';
-    if (files[0] !== undefined) open(files[0], files);
+    currentTarget.value = '';
+    open(files[0]!, files);
   };
   return (
     <>
-      <Action {...button} act={() => input.current!.click()} />
-      <input
-        ref={input}
-        {...{ id: inputId, 'aria-label': button.text, webkitdirectory: takes === 'folder' }}
-        type="file"
-        multiple={takes !== undefined}
-        hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
+      <Action {...button} act={() => place.current!.click()} />
+      <input ref={place} {...input} aria-label={button.text} type="file" hidden onChange={take} />
     </>
   );
 }

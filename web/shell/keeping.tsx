@@ -128,7 +128,7 @@ export function KeptRow({
         <Action id={`save-${id}`} text={texts.save} isOff={isEmpty} act={save} />
         <FileButton
           id={`open-${id}`}
-          inputId={`${id}-file`}
+          input={{ id: `${id}-file` }}
           text={texts.open}
           open={(file) => void open(file)}
         />

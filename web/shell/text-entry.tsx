@@ -50,7 +50,7 @@ export function TextEntry({ label, hint, receive }: TextEntryProps) {
           {say(TEXTS.read)}
         </button>
         <FileButton
-          inputId="file"
+          input={{ id: 'file' }}
           text={say(TEXTS.openFile)}
           open={(file) => void readFile(file).then(receive)}
         />

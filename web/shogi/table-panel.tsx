@@ -64,7 +64,7 @@ export function TablePanel() {
           act={() => void saveTable('file')}
         />
         <FileButton
-          inputId="table-file"
+          input={{ id: 'table-file' }}
           text={say(TABLE_TEXTS.open)}
           isOff={isBusy.value}
           open={(file) => void openTable(file)}
