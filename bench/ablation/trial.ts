@@ -4,6 +4,7 @@
 import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { Solution } from '../../src/terms/solution';
+import { cpuSeconds } from '../../support/cpu-time';
 import { findFault } from '../../support/judge-answer';
 import type { Problem } from '../../support/problem';
 import type { FeatureSwitches } from '../../support/research/features';
@@ -22,11 +23,6 @@ export interface Trial {
   readonly collections: number;
   /** Why the answer is wrong. */
   readonly fault?: string;
-}
-
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }
 
 export function tryProblem(

@@ -17,6 +17,7 @@ import {
   readOptionalCount,
   showProgress,
 } from '../../support/command-line';
+import { cpuSeconds } from '../../support/cpu-time';
 import type { Problem } from '../../support/problem';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
@@ -50,8 +51,7 @@ type Tally = ReturnType<typeof makeTally>;
 function timed<T>(task: () => T): [T, number] {
   const start = process.cpuUsage();
   const result = task();
-  const { user, system } = process.cpuUsage(start);
-  return [result, (user + system) / 1e6];
+  return [result, cpuSeconds(start)];
 }
 
 /**

@@ -5,6 +5,7 @@ import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms'
 import type { Outcome } from '../../src/extras/lab/outcome';
 import { shogiGame } from '../../src/extras/lab/shogi-game';
 import { showProgress } from '../../support/command-line';
+import { cpuSeconds } from '../../support/cpu-time';
 import type { Journal } from '../report/journal';
 import type { FamilyProblem, FamilySet, TrialLimits } from './problems';
 
@@ -50,8 +51,7 @@ export function runTrials(
 function measure(algorithm: AlgorithmName, sfen: string, limits: TrialLimits): Measured {
   const before = process.cpuUsage();
   const outcome = ALGORITHMS[algorithm](shogiGame(sfen), limits);
-  const { user, system } = process.cpuUsage(before);
-  return { outcome, seconds: (user + system) / 1e6 };
+  return { outcome, seconds: cpuSeconds(before) };
 }
 
 export function isSolved({ outcome }: Trial): boolean {

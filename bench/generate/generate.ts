@@ -6,23 +6,19 @@
 import { attemptWith, SeenProblems } from '../../src/compose/generate/generate';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { cpuSeconds } from '../../support/cpu-time';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
 const COLUMNS = ['plies', 'attempts', 'problems', 'seconds', 'a minute', 'pieces', 'sacrifices'];
 
-const secondsSince = (start: NodeJS.CpuUsage) => {
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1e6;
-};
-
 async function measure(plies: number, seed: number, most: number): Promise<Cell[]> {
   const start = process.cpuUsage();
   const seen = new SeenProblems();
   const totals = { problems: 0, pieces: 0, sacrifices: 0 };
   let attempt = 0;
-  while (secondsSince(start) < most) {
+  while (cpuSeconds(start) < most) {
     attempt += 1;
     showProgress(`${plies} plies: attempt ${attempt}`);
     const problem = await attemptWith({ plies, seed }, attempt, undefined);
@@ -32,7 +28,7 @@ async function measure(plies: number, seed: number, most: number): Promise<Cell[
     totals.sacrifices += problem.traits.sacrifices;
   }
   showProgress('');
-  const seconds = secondsSince(start);
+  const seconds = cpuSeconds(start);
   const { problems, pieces, sacrifices } = totals;
   const mean = (sum: number) => (problems === 0 ? null : sum / problems);
   return [

@@ -10,6 +10,7 @@ import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
 import { OneEyeSolver } from '../../src/extras/go/solver';
 import type { Method } from '../../src/extras/go/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { cpuSeconds } from '../../support/cpu-time';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';
 import { keepResult } from '../report/documents';
@@ -64,13 +65,12 @@ function solveAll(
     showProgress(`${index + 1} of ${problems.length}`);
     const trial = (method: Method): Trial => {
       const options = { ...limits, method, allWinningMoves: false };
-      // Processor time, because other programs may use the machine too.
       const before = process.cpuUsage();
       const answer = solver.solveSync(problem, options);
-      const { user, system } = process.cpuUsage(before);
+      const milliseconds = cpuSeconds(before) * 1000;
       const { status, nodes } = answer;
       const reason = answer.status === 'unknown' ? answer.reason : undefined;
-      return { status, reason, nodes, milliseconds: (user + system) / 1000 };
+      return { status, reason, nodes, milliseconds };
     };
     return { A: trial('A'), B: trial('B'), C: trial('C'), P: trial('P') };
   });

@@ -12,6 +12,7 @@ import type { Engine } from '../../src/engines/engine';
 import { ReferenceEngine } from '../../src/engines/reference/engine';
 import { readMateOptions } from '../../src/search/mate';
 import { commandOf, readOptions } from '../../support/command-line';
+import { cpuSeconds } from '../../support/cpu-time';
 import { readTable } from '../../support/data';
 import { median } from '../../support/statistics';
 import { keepResult } from '../report/documents';
@@ -46,8 +47,7 @@ interface Way {
 function time(work: Work, count: number): number {
   const start = process.cpuUsage();
   for (let index = 0; index < count; index++) work(index);
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / count;
+  return (cpuSeconds(start) * 1e6) / count;
 }
 
 export async function run(args: string[]): Promise<number> {

@@ -141,8 +141,3 @@ export const NOT_SEARCHED: Readonly<Record<string, string>> = {
   回転木馬: UNCERTAIN,
   メガロポリス: UNCERTAIN,
 };
-
-export function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}

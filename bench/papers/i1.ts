@@ -6,12 +6,13 @@ import { bouzySteps } from '../../src/extras/go/bouzy';
 import type { OneEyeOptions } from '../../src/extras/go/options';
 import type { OneEyeProblem } from '../../src/extras/go/problem';
 import { OneEyeSolver } from '../../src/extras/go/solver';
+import { cpuSeconds } from '../../support/cpu-time';
 import { sum } from '../../support/statistics';
 import { drawProblems } from '../one-eye/one-eye';
 import type { Cell } from '../report/result';
 import { round } from '../report/table-text';
 import { drawBoards, partAround } from './draw-boards';
-import { cpuSeconds, type Experiment, type Setting } from './experiment';
+import type { Experiment, Setting } from './experiment';
 
 const SEED = 1;
 const MAX_NODES = 300_000;

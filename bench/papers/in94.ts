@@ -7,12 +7,13 @@ import { type ShogiGame, shogiGame } from '../../src/extras/lab/shogi-game';
 import { t2 } from '../../src/extras/lab/t2';
 import { formatSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
+import { cpuSeconds } from '../../support/cpu-time';
 import { readOwnSet } from '../../support/positions/table';
 import type { Problem } from '../../support/problem';
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { sum } from '../../support/statistics';
 import type { Cell } from '../report/result';
-import { cpuSeconds, type Experiment, type Setting } from './experiment';
+import type { Experiment, Setting } from './experiment';
 
 /** Figure 2, rebuilt: 9b9a+ mates in one, and a piece can be dropped on seven squares. */
 const FIGURE_2 = '8k/R6ln/6N2/9/9/9/9/9/9 b r2b4g4s2n3l18p 1';

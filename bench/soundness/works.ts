@@ -27,6 +27,7 @@ import { createSolver, type Solver } from '../../src/solver/solver';
 import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import type { Analysis, Fault } from '../../src/terms/analysis';
 import { commandOf, readArguments, showProgress } from '../../support/command-line';
+import { cpuSeconds } from '../../support/cpu-time';
 import { faultOfBookLine } from '../../support/judge';
 import { readMusouLines } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';
@@ -213,8 +214,7 @@ export async function run(args: string[]): Promise<number> {
     const asked = { ...limits, verdictOnly: !values.whole, ...line };
     const before = process.cpuUsage();
     const analysis = await solver.analyse(sfen, asked);
-    const { user, system } = process.cpuUsage(before);
-    const seconds = (user + system) / 1e6;
+    const seconds = cpuSeconds(before);
     const { bytes, wrong: refused } = await certify(solver, work, analysis, asked);
     wrong.push(...refused, ...findWrong(work, analysis));
     const record = canPlay(analysis, analysis.faults[0]) ? writeRecord(work, analysis) : undefined;
