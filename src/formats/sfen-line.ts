@@ -3,10 +3,8 @@
 // `findSfen` gives the position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
 import { InputError, withOffset } from '../base/errors';
-import type { Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
 import { parseSfen } from './sfen';
-import { parseUsiPosition } from './usi-position';
+import { type PlayedPosition, parseUsiPosition } from './usi-position';
 
 /** The parts of a line with a position. */
 export interface SfenLine {
@@ -205,19 +203,11 @@ function readUsenMove(code: number): string | undefined {
 const nameUsenSquare = (square: number) =>
   `${(square % 9) + 1}${'abcdefghi'[Math.floor(square / 9)]}`;
 
-interface ReadSfenLine {
-  /** The position before the moves. */
-  readonly start: Position;
-  readonly moves: readonly Move[];
-  /** The position after the moves. */
-  readonly position: Position;
-}
-
 /**
  * Parses position and moves; the moves must be legal. Throws an `InputError` that names the move and, if `offset` is
  * known, the place in the line.
  */
-export function readSfenLine({ head, moves, offset }: SfenLine): ReadSfenLine {
+export function readSfenLine({ head, moves, offset }: SfenLine): PlayedPosition {
   try {
     if (head !== 'startpos' && moves.length === 0) {
       const position = parseSfen(head, { validate: false });

@@ -11,7 +11,7 @@ import { parseUsiMove } from './usi';
 
 const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
 
-interface PlayedPosition {
+export interface PlayedPosition {
   /** The position before the moves. */
   readonly start: Position;
   readonly moves: readonly Move[];

@@ -10,15 +10,9 @@ import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 import type { Defence, Reply } from './certificate';
-import type { LineCertificate } from './line-certificate';
+import type { LineCertificate, MatingCheck } from './line-certificate';
 import { MateBuilder } from './mate-builder';
 import { NoMateBuilder } from './no-mate-builder';
-
-/** A check that mates, and the replies to it with the indexes of their nodes (`MateBuilder.prove`). */
-interface Mating {
-  readonly move: Move;
-  readonly replies: readonly Reply[];
-}
 
 interface OpenStage {
   readonly position: Position;
@@ -27,7 +21,7 @@ interface OpenStage {
   /** Plies of the line from this stage on. */
   readonly left: number;
   escapes: readonly Defence[];
-  mates: readonly Mating[];
+  mates: readonly MatingCheck[];
   replies: readonly Reply[];
 }
 
@@ -56,7 +50,7 @@ export class LineBuilder {
     for (const stage of stages) yield* this.#judgeChecks(stage);
     const escapes = yield* this.#escapes.close();
     for (const stage of stages) {
-      const mates: Mating[] = [];
+      const mates: MatingCheck[] = [];
       for (const { move } of stage.mates) {
         const after = playKnownMove(stage.position, move);
         mates.push({ move, replies: yield* this.#proveReplies(after, legalMoves(after), 0) });
@@ -77,7 +71,7 @@ export class LineBuilder {
   *#judgeChecks(stage: OpenStage): Generator<void, void> {
     const { position, move } = stage;
     const escapes: Defence[] = [];
-    const mates: Mating[] = [];
+    const mates: MatingCheck[] = [];
     for (const check of checkingMoves(position)) {
       const after = playKnownMove(position, check);
       const how = { attacker: position.turn, keepTable: true, budget: this.#nodes };

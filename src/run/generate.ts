@@ -13,8 +13,8 @@ import { formatPlies, formatPlural, formatSeconds } from '../words/numbers';
 import { type LineKind, openResults } from './batch/results-file';
 import { jsonRows } from './batch/rows';
 import type { GenerateTask } from './batch/worker';
-import { ClosedOutput, type Write } from './output';
-import type { ProgressView } from './progress';
+import { ClosedOutput } from './output';
+import type { RunConsole } from './progress';
 import { countJobs, type GenerateRequest } from './question';
 import { EXIT_MATE, EXIT_UNKNOWN, UsageError } from './run-error';
 import { makeThreads } from './threads';
@@ -57,13 +57,6 @@ interface GenerateHost {
   now(): number;
 }
 
-interface GenerateConsole {
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-  readonly bar: ProgressView | undefined;
-  readonly language: Language;
-}
-
 interface Count {
   attempts: number;
   found: number;
@@ -78,7 +71,7 @@ interface Count {
 export async function runGenerate(
   request: GenerateRequest,
   host: GenerateHost,
-  { writeOut, writeErr, bar, language }: GenerateConsole,
+  { writeOut, writeErr, bar, language }: RunConsole,
 ): Promise<number> {
   const { options, output, count: wanted, jobs, force, reportsProgress } = request;
   const { lastAttempt } = readOptions(options);

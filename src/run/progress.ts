@@ -3,6 +3,7 @@
 import type { Progress } from '../terms/solution';
 import type { Language } from '../words/language';
 import { formatShort } from '../words/numbers';
+import type { Write } from './output';
 
 /** Shows the progress of a run. */
 export interface ProgressView {
@@ -11,6 +12,14 @@ export interface ProgressView {
   show(makeText: () => string): void;
   /** Removes the text, so that other output can be written. */
   clear(): void;
+}
+
+/** Where a run writes, and the progress line if it has one. */
+export interface RunConsole {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+  readonly bar: ProgressView | undefined;
+  readonly language: Language;
 }
 
 const EN = {

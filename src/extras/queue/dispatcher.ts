@@ -5,6 +5,7 @@
 // again, and any worker may take it.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
+import type { WorkState } from '../../run/batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
 import { listCapacities } from './capacity';
 import type { Connection } from './connection';
@@ -47,14 +48,6 @@ interface PendingJob {
 
 /** Called now and then with the capacities of all workers, while there are jobs. */
 type OnCapacities = (capacities: readonly number[]) => void;
-
-interface QueueState {
-  /** Problems of this client that no worker has begun. */
-  readonly waiting: number;
-  readonly running: number;
-  /** Workers that are connected. */
-  readonly workers: number;
-}
 
 export class Dispatcher {
   readonly #connection: Connection;
@@ -198,7 +191,7 @@ export class Dispatcher {
     for (const key of [...this.#pending.keys()]) this.#settle(key, { failure });
   }
 
-  get state(): QueueState {
+  get state(): WorkState {
     const count = (wanted: boolean) =>
       [...this.#pending.values()]
         .filter(({ isRunning }) => isRunning === wanted)

@@ -3,7 +3,7 @@
 
 import type { GivenOptions } from '../../terms/command-options';
 import { wordRemark } from '../../words/error-words';
-import type { Bilingual, Language } from '../../words/language';
+import type { Bilingual } from '../../words/language';
 import {
   type InputHost,
   listRecordFiles,
@@ -14,8 +14,8 @@ import {
   STANDARD_INPUT_PATH,
 } from '../input';
 import type { Problem } from '../outcome';
-import type { OutputStream, Write } from '../output';
-import type { ProgressView } from '../progress';
+import type { OutputStream } from '../output';
+import type { RunConsole } from '../progress';
 import { type BatchQueue, countJobs, type ListRequest } from '../question';
 import { peekAnswers } from '../read-answers';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
@@ -49,18 +49,11 @@ interface QueueSettings {
   readonly tell: (text: Bilingual) => void;
 }
 
-interface BatchConsole {
-  readonly writeOut: Write;
-  readonly writeErr: Write;
-  readonly bar: ProgressView | undefined;
-  readonly language: Language;
-}
-
 export async function runBatchCommand(
   command: ListRequest,
   work: BatchWork,
   host: BatchHost,
-  { writeOut, writeErr, bar, language }: BatchConsole,
+  { writeOut, writeErr, bar, language }: RunConsole,
 ): Promise<number> {
   const { output, queue } = command;
   const { processors } = host;
