@@ -3,7 +3,6 @@
 // or two pawns of one side on a file. A king may stand where it can be captured; `validPosition` has no such positions.
 
 import fc from 'fast-check';
-import { InputError } from '../src/base/errors';
 import { makeHand } from '../src/shogi/hand';
 import {
   type Color,
@@ -17,7 +16,7 @@ import {
 import { makeEmptyBoard, makePosition, type Position } from '../src/shogi/position';
 import { hasPawnOnFile, isDeadEnd } from '../src/shogi/pseudo-moves';
 import { fileOf, type Square } from '../src/shogi/square';
-import { validatePosition } from '../src/shogi/validate';
+import { isValid } from './random-positions';
 
 const SET: readonly HandKind[] = HAND_KINDS.flatMap((kind) =>
   new Array<HandKind>(SET_SIZE[kind]).fill(kind),
@@ -81,14 +80,4 @@ function canStand(board: (Piece | undefined)[], piece: Piece, square: Square): b
   if (piece.promoted) return true;
   if (isDeadEnd(piece.color, piece.kind, square)) return false;
   return piece.kind !== 'P' || !hasPawnOnFile(board, piece.color, fileOf(square));
-}
-
-function isValid(position: Position): boolean {
-  try {
-    validatePosition(position);
-    return true;
-  } catch (error) {
-    if (error instanceof InputError) return false;
-    throw error;
-  }
 }
