@@ -2,10 +2,10 @@
 // of its search: about a millisecond for a small position.
 
 import { MAX_SEARCH_DEPTH } from '../src/engines/core/core';
-import { ProbedCore } from '../src/engines/core/probed-core';
 import type { Engine } from '../src/engines/engine';
 import type { Color } from '../src/shogi/piece';
 import type { Position } from '../src/shogi/position';
+import { ProbedCore } from './probed-core';
 import { type FeatureSwitches, readSwitches } from './research/features';
 
 export interface BareQuestion {

@@ -3,7 +3,6 @@
 // engine generates only checks and evasions.
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
-import { ProbedCore } from '../src/engines/core/probed-core';
 import { ReferenceEngine } from '../src/engines/reference/engine';
 import { formatSfen } from '../src/formats/sfen';
 import { isCheck } from '../src/shogi/attacks';
@@ -11,6 +10,7 @@ import { opponent } from '../src/shogi/piece';
 import { findKing, type Position } from '../src/shogi/position';
 import { checkingMoves, legalMoves } from '../src/shogi/rules';
 import { toSortedUsi } from './moves';
+import { ProbedCore } from './probed-core';
 import { listByThirdParty } from './third-party';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));

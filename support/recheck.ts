@@ -3,7 +3,6 @@
 // checks that some node answers every position that can occur.
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
-import { ProbedCore } from '../src/engines/core/probed-core';
 import { formatUsiMove } from '../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';
 import type { Hand } from '../src/shogi/hand';
@@ -12,6 +11,7 @@ import { HAND_KINDS, SET_SIZE } from '../src/shogi/piece';
 import type { Position } from '../src/shogi/position';
 import { playKnownMove } from '../src/shogi/rules';
 import { validatePosition } from '../src/shogi/validate';
+import { ProbedCore } from './probed-core';
 import { withHand } from './table-samples';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));

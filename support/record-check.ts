@@ -2,11 +2,11 @@
 // (dominance): by a new search without dominance, proof hands and disproof hands, and, if the graph is small, by
 // exhaustive search (the "oracle").
 
-import type { ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
 import type { Hand } from '../src/shogi/hand';
 import type { Verdict } from './exhaustive';
 import { WHOLE_SEARCH } from './positions/whole-search';
+import type { ProbedCore } from './probed-core';
 import type { Random } from './random';
 import { readSwitches } from './research/features';
 import { createResearchCore } from './research/solver';

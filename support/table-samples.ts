@@ -3,13 +3,13 @@
 // board. A record holds for more hands than its own: a mate for every larger hand of the attacker, a no-mate for every
 // smaller one. The defender has all other pieces.
 
-import type { CoreRecord, ProbedCore } from '../src/engines/core/probed-core';
 import { formatSfen } from '../src/formats/sfen';
 import { type Hand, makeHand } from '../src/shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, opponent } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';
 import { legalMoves, playKnownMove } from '../src/shogi/rules';
 import { explore, type Verdict } from './exhaustive';
+import type { CoreRecord, ProbedCore } from './probed-core';
 import type { Random } from './random';
 
 export interface Sample {

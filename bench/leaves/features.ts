@@ -2,13 +2,13 @@
 // (`assembly/dfpn/leaf.ts`), and the traits that raise or lower them (`assembly/dfpn/leaf-weights.ts`). They are
 // counted here from the moves, to check the counts of the core.
 
-import type { ProbedCore } from '../../src/engines/core/probed-core';
 import { isAttacked } from '../../src/shogi/attacks';
 import { raysFrom } from '../../src/shogi/motion';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { type Color, opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';
 import { fileOf, rankOf, type Square } from '../../src/shogi/square';
+import type { ProbedCore } from '../../support/probed-core';
 
 /** The first numbers are computed from these. */
 export const BASES = ['checks', 'loose', 'liberties', 'firm'] as const;

@@ -1,11 +1,11 @@
 // Samples leaves of real searches. A leaf is one reply beyond a position that a search was at, and is solved by itself.
 
-import type { ProbedCore } from '../../src/engines/core/probed-core';
 import type { Random } from '../../src/extras/lab/random';
 import { isDrop, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
+import type { ProbedCore } from '../../support/probed-core';
 import { type Features, readFeatures } from './features';
 
 export interface Leaf {

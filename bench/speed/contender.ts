@@ -12,11 +12,11 @@ import {
   PAGE_BYTES,
   startCore,
 } from '../../src/engines/core/module';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import type { EngineStatus } from '../../src/engines/engine';
 import { makeSharedMemory, startThread } from '../../src/engines/threads/shared-core';
 import type { Position } from '../../src/shogi/position';
 import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { ProbedCore } from '../../support/probed-core';
 
 /** Additional memory, in case the other release's memory map is larger than this one's. */
 const SPARE_PAGES = 256;

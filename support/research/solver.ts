@@ -2,11 +2,11 @@
 // on and off. Without switches it visits the same nodes as the release.
 
 import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/engines/core/load';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import type { Position } from '../../src/shogi/position';
 import { EngineSolver } from '../../src/solver/engine-solver';
 import type { Solution } from '../../src/terms/solution';
 import type { SolveOptions } from '../../src/terms/solve-options';
+import { ProbedCore } from '../probed-core';
 import { RESEARCH_CORE } from './binary';
 import { type FeatureSwitches, readSwitches } from './features';
 

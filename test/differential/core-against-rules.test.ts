@@ -4,13 +4,13 @@
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { type Color, opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { toSortedUsi } from '../../support/moves';
+import { ProbedCore } from '../../support/probed-core';
 import { Random } from '../../support/random';
 import { playAtRandom } from '../../support/random-positions';
 import { drawProblem } from '../../support/random-problems';

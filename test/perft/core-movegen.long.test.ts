@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { isMate, legalMoves, playMove } from '../../src/shogi/rules';
 import { describeWithData, readTable } from '../../support/data';
 import { toSortedUsi } from '../../support/moves';
+import { ProbedCore } from '../../support/probed-core';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import type { Position } from '../../src/shogi/position';
+import { ProbedCore } from '../../support/probed-core';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 

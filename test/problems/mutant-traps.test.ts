@@ -3,7 +3,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
@@ -12,6 +11,7 @@ import { ENGINES } from '../../support/engines';
 import { toSortedUsi } from '../../support/moves';
 import { readOwnSet } from '../../support/positions/table';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { ProbedCore } from '../../support/probed-core';
 import { Random } from '../../support/random';
 import { collectSamples } from '../../support/table-samples';
 

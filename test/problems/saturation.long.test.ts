@@ -6,10 +6,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ensureBuilt } from '../../scripts/built';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { describeWithData, readTable } from '../../support/data';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { ProbedCore } from '../../support/probed-core';
 import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../support/research/features';
 
 const INFINITE = 0x7fffffff;

@@ -4,7 +4,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { type CoreRecord, ProbedCore } from '../../src/engines/core/probed-core';
 import type { Certificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';
 import { containsHand } from '../../src/proof/hands';
@@ -16,6 +15,7 @@ import { createSolver } from '../../src/solver/solver';
 import { certify } from '../../support/certificates';
 import { readOwnSet } from '../../support/positions/table';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { type CoreRecord, ProbedCore } from '../../support/probed-core';
 import { withHand } from '../../support/table-samples';
 
 const solver = createSolver({ hashMiB: 16 });

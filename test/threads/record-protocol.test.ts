@@ -5,7 +5,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
 import { MIB } from '../../src/engines/core/module';
-import { ProbedCore } from '../../src/engines/core/probed-core';
 import {
   compileThreadedCore,
   makeSharedMemory,
@@ -13,6 +12,7 @@ import {
 } from '../../src/engines/threads/shared-core';
 import { parseSfen } from '../../src/index';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { ProbedCore } from '../../support/probed-core';
 import { Random } from '../../support/random';
 
 const MASK = 2n ** 64n - 1n;

@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import { describeWithData, readTable } from '../../../support/data';
+import { ProbedCore } from '../../../support/probed-core';
 import { Random } from '../../../support/random';
 import { drawProblem } from '../../../support/random-problems';
 import { inSuite } from '../../suites';

@@ -3,11 +3,11 @@
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { decodeMove, encodeMove } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { type Color, HAND_KINDS, type HandKind } from '../../../src/shogi/piece';
 import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
+import { ProbedCore } from '../../../support/probed-core';
 import { debugBytes } from './builds';
 
 /** `∞` and the largest number below it (`numbers.ts`). */

@@ -8,12 +8,12 @@ import { type Features, readFeatures, TRAITS } from '../../../../bench/leaves/fe
 import { readWeights } from '../../../../bench/leaves/leaves';
 import { formatWeights, WEIGHTS_FILE } from '../../../../bench/leaves/weights';
 import { compileCore, instantiateCore } from '../../../../src/engines/core/load';
-import { ProbedCore } from '../../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../../src/formats/sfen';
 import type { Position } from '../../../../src/shogi/position';
 import { playMove } from '../../../../src/shogi/rules';
 import { readOwnSet } from '../../../../support/positions/table';
 import { WHOLE_SEARCH } from '../../../../support/positions/whole-search';
+import { ProbedCore } from '../../../../support/probed-core';
 import { Random } from '../../../../support/random';
 
 const weights = readWeights();

@@ -1,12 +1,12 @@
 // A core with further functions for tests and benches: they give moves, records and counters. A solve needs none of
-// these functions, so this class is not part of the package.
+// these functions.
 
-import * as layout from '../../../assembly/layout';
-import { SolverError } from '../../base/errors';
-import type { Hand } from '../../shogi/hand';
-import type { Move } from '../../shogi/move';
-import { Core } from './core';
-import { decodeMove, encodeMove, readHand } from './encode';
+import * as layout from '../assembly/layout';
+import { SolverError } from '../src/base/errors';
+import { Core } from '../src/engines/core/core';
+import { decodeMove, encodeMove, readHand } from '../src/engines/core/encode';
+import type { Hand } from '../src/shogi/hand';
+import type { Move } from '../src/shogi/move';
 
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
