@@ -8,10 +8,11 @@ import {
   looksComposed,
   looksOf,
 } from '../src/compose/generate/looks';
-import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../src/compose/likeness';
+import { likenessOf } from '../src/compose/likeness';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { mirrorMove, mirrorPosition } from '../src/shogi/symmetry';
+import { lastMovesOf, laterDiagrams, squaresOf } from './likeness';
 
 export interface Candidate {
   readonly position: Position;

@@ -7,11 +7,12 @@
 
 import { readFileSync } from 'node:fs';
 import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
-import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../../src/compose/likeness';
+import { likenessOf } from '../../src/compose/likeness';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { commandOf, readOptions } from '../../support/command-line';
+import { lastMovesOf, laterDiagrams, squaresOf } from '../../support/likeness';
 import { PROBLEM_FOLDER, readOrigins, readProblems } from '../../support/problem-book';
 import {
   amongCommonest,

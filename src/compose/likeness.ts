@@ -6,16 +6,13 @@
 // this sense; and if they have the same pieces, and their first three moves are the same. A problem contains another
 // one if its diagram after some plies is that of the other.
 
-import { walkLine } from '../shogi/line';
 import { isDrop, type Move } from '../shogi/move';
 import { getPiece, HAND_KINDS, type Piece } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
 import { fileOf, rankOf, SQUARES, type Square } from '../shogi/square';
 import { mirrorMove, mirrorPosition, rotateMove, rotatePosition } from '../shogi/symmetry';
 
 const FIRST_MOVES = 3;
-const LAST_MOVES = 3;
 
 /** The piece by which a piece is compared: a gold for every piece that moves like one. */
 export function comparedAs(piece: Piece): Piece {
@@ -32,51 +29,13 @@ export function likenessOf(position: Position, moves: readonly Move[]): [string,
   return [least(diagram, mirroredDiagram), least(play, mirroredPlay)];
 }
 
-/** The texts of the diagrams, as `likenessOf` writes them, after two plies, four plies and so on. */
-export function laterDiagrams(position: Position, moves: readonly Move[]): string[] {
-  const played = [...walkLine(position, moves)].filter(({ ply }) => ply % 2 === 0);
-  return played.map(({ after }) => likenessOf(after, [])[0]);
-}
-
-/**
- * The squares that the moves of a solution go to, as seen from the defender's king at the start, and which moves are
- * drops. Solutions with the same text look alike, whatever the pieces are.
- */
-export function squaresOf(position: Position, moves: readonly Move[]): string {
-  const { root, line } = fromBlack(position, moves);
-  const king = findKing(root.board, 'white')!;
-  const seen = (side: 1 | -1) =>
-    line
-      .map((move) => {
-        const files = side * (fileOf(move.to) - fileOf(king));
-        return `${isDrop(move) ? '*' : ''}${files},${rankOf(move.to) - rankOf(king)}`;
-      })
-      .join(' ');
-  return least(seen(1), seen(-1));
-}
-
-/** The last three moves with their pieces, as seen from the defender's king before them. */
-export function lastMovesOf(position: Position, moves: readonly Move[]): string {
-  const { root, line } = fromBlack(position, moves);
-  const start = Math.max(0, line.length - LAST_MOVES);
-  const before = line.slice(0, start).reduce(playKnownMove, root);
-  const king = findKing(before.board, 'white')!;
-  const seen = (side: 1 | -1) =>
-    Array.from(walkLine(before, line.slice(start)), ({ move, after }) => {
-      const { kind, promoted } = comparedAs(after.board[move.to]!);
-      const files = side * (fileOf(move.to) - fileOf(king));
-      const drop = isDrop(move) ? '*' : '';
-      return `${promoted ? '+' : ''}${kind}${drop}${files},${rankOf(move.to) - rankOf(king)}`;
-    }).join(' ');
-  return least(seen(1), seen(-1));
-}
-
-function fromBlack(position: Position, moves: readonly Move[]) {
+/** The problem and its line with black as the attacker. */
+export function fromBlack(position: Position, moves: readonly Move[]) {
   if (position.turn === 'black') return { root: position, line: moves };
   return { root: rotatePosition(position), line: moves.map(rotateMove) };
 }
 
-const least = (one: string, other: string) => (one < other ? one : other);
+export const least = (one: string, other: string) => (one < other ? one : other);
 
 function textsOf({ board, hands }: Position, moves: readonly Move[]): [string, string] {
   const king = findKing(board, 'white')!;

@@ -2,11 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { appealOf, type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
-import { lastMovesOf, likenessOf, squaresOf } from '../../src/compose/likeness';
+import { likenessOf } from '../../src/compose/likeness';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
 import { mirrorMove, mirrorPosition } from '../../src/shogi/symmetry';
+import { lastMovesOf, squaresOf } from '../../support/likeness';
 import { readProblems } from '../../support/problem-book';
 import {
   areEndingsVaried,

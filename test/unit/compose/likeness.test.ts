@@ -1,7 +1,7 @@
 // Which problems count as the same, by examples. `packed.test.ts` has those of mirrors, shifts and colours.
 
 import { expect, it } from 'vitest';
-import { lastMovesOf, laterDiagrams, likenessOf, squaresOf } from '../../../src/compose/likeness';
+import { likenessOf } from '../../../src/compose/likeness';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { playMove } from '../../../src/shogi/rules';
@@ -11,6 +11,7 @@ import {
   rotateMove,
   rotatePosition,
 } from '../../../src/shogi/symmetry';
+import { lastMovesOf, laterDiagrams, squaresOf } from '../../../support/likeness';
 
 const play = (sfen: string, moves: string) => ({
   position: parseSfen(sfen),
