@@ -273,6 +273,17 @@ describePages('solving on the page', (pages) => {
     expect(await page.locator('.proof').textContent()).toContain('judged move by move');
   });
 
+  it('the proof is shown along the line with every interposition', async () => {
+    const page = await pages.open(solverOf(FUTILE));
+    await solve(page);
+    expect(await page.locator('#moves button').count()).toBe(5);
+    await page.click('#prove');
+    await page.locator('#needs').waitFor();
+    await page.locator('.branch').first().waitFor();
+    const { line } = solveSync(FUTILE, { goal: 'shortest' }) as Mate;
+    expect(await page.locator('#moves button').count()).toBe(line.length);
+  });
+
   it('shows every reply of the proof, and the mate after it', async () => {
     const page = await pages.open('solve/');
     await page.selectOption('#classics', 'musou-077');

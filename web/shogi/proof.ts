@@ -46,7 +46,7 @@ export async function startProving(): Promise<void> {
   // The proof is about the line with every interposition, so this line is shown.
   isWholeShown.value = true;
   const { position, solution } = of;
-  const line = solution.status === 'mate' ? solution.line : [];
+  const line = solution.status === 'mate' ? (solution.played ?? solution).line : [];
   await prove(position, line, () => answer.peek() === of);
 }
 
