@@ -181,7 +181,11 @@ it('an interrupted analysis ends with what is open and with how to go on', async
 });
 
 it.each([
-  ['the journal of another line', ['--resume', '--solution', '2h2g 2f1e 2g1f'], 'other options'],
+  [
+    'the journal of another line',
+    ['--resume', '--solution', '2h2g 2f1e 2g1f'],
+    "options: the author's line (",
+  ],
   ['a file that exists', [], 'exists already'],
   ['a table of another size', ['--resume', '--hash', '32'], '--hash (before: 64, now: 32)'],
   ['results in another file', ['--resume', '-o', 'out'], 'cannot be used together with --output'],

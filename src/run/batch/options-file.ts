@@ -96,9 +96,10 @@ export function requireSameOptions(results: string, asked: StoredOptions): void 
   if (changed.length === 0) return;
   const compare = (name: string, language: Language) => {
     const [before, after] = [then[name], now[name]].map((value) => formatValue(value)[language]);
+    const named = (PARTS[name] ?? inBoth(`--${name}`))[language];
     return language === 'ja'
-      ? `--${name}（前は${before}、今は${after}）`
-      : `--${name} (before: ${before}, now: ${after})`;
+      ? `${named}（前は${before}、今は${after}）`
+      : `${named} (before: ${before}, now: ${after})`;
   };
   const list = (language: Language) => changed.map((name) => compare(name, language));
   throw new RunError({
@@ -106,6 +107,12 @@ export function requireSameOptions(results: string, asked: StoredOptions): void 
     ja: `${results} は違うオプションで作られています：${list('ja').join('、')}。前と同じオプションにするか、別の名前にしてください`,
   });
 }
+
+/** What a journal stores that is no option. */
+const PARTS: Readonly<Partial<Record<string, Bilingual>>> = {
+  problem: { en: 'the problem', ja: '問題' },
+  solution: { en: "the author's line", ja: '作意' },
+};
 
 function readOptionsFile(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
