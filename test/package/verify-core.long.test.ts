@@ -23,6 +23,15 @@ afterAll(() => {
   folder?.remove();
 });
 
+it('the clone builds what a command needs: npm run fuzz', () => {
+  const fuzz = ['run', '--silent', 'fuzz', '--', '--seconds', '1'];
+  const { status, stderr } = spawnSync('npm', fuzz, {
+    cwd: join(folder.path, 'a clone'),
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+});
+
 function verify() {
   const args = [
     programOf('tsx'),
