@@ -215,7 +215,7 @@ class MovesReader<T extends Written> {
    * too.
    */
   #leaveOut(fault: InputError, { text }: TextLine): void {
-    if (isLikeMove(text) || holdsMove(text)) this.#cut(fault);
+    if (isLikeMove(text) || holdsMove(text) || MOVE_END.test(text)) this.#cut(fault);
     else this.remarks.add(fault, 'line-left-out');
   }
 
@@ -276,6 +276,8 @@ function takeUnnumbered(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: bo
 }
 
 const LIKE_SQUARE = /^(?:[1-9１-９一二三四五六七八九]|同)/;
+/** The end of a move of KIF: also in a line whose beginning is damaged. */
+const MOVE_END = /打[ 　]*(?:[+(（]|$)|[(（][1-9１-９]{2}[)）]/;
 
 /**
  * The ending in the place of a move: a word of KIF, or for a lenient reader any word that does not begin like a move.
@@ -283,7 +285,8 @@ const LIKE_SQUARE = /^(?:[1-9１-９一二三四五六七八九]|同)/;
 function findEnding(content: string, isStrict: boolean): ((turn: Color) => EndingWord) | undefined {
   const [mark = ''] = START_MARK.exec(content) ?? [];
   const word = content.slice(mark.length).replace(/[ 　\t]*[(（].*$|[ 　\t+]+$/g, '');
-  if (word === '' || (!isKifEnding(word) && (isStrict || LIKE_SQUARE.test(word)))) return undefined;
+  const isLikeMove = LIKE_SQUARE.test(word) || MOVE_END.test(content);
+  if (word === '' || (!isKifEnding(word) && (isStrict || isLikeMove))) return undefined;
   return (turn) => findKifEnding(word, sideOf(mark) ?? turn) ?? { kind: 'other', word };
 }
 

@@ -71,6 +71,19 @@ describe('KIF', () => {
     expect(remarks).toHaveLength(1);
   });
 
+  it.each(['XX歩(27)', 'X六歩(27)', 'X五角打', 'X五角打   ( 0:01/00:00:01)'])(
+    'a damaged last move is not read as an ending: %s',
+    (lost) => {
+      const { moves, ending, line, remarks } = read(
+        HEAD + [...FOUR.slice(0, 2), `   3 ${lost}`].join('\n'),
+      );
+      expect(moves).toBe('7g7f 3c3d');
+      expect([ending, line[1]]).toEqual([undefined, { move: '3c3d' }]);
+      const reason = expect.stringContaining('not readable as a move');
+      expect(remarks).toEqual([{ line: 5, reason, done: 'moves-left-out' }]);
+    },
+  );
+
   it('a variation that replaces no move is left out, and the next one is read', () => {
     const lines = [...FOUR, '変化：9手', '   9 ６六歩(67)', '変化：4手', '   4 ４四歩(43)'];
     const { line, remarks } = read(HEAD + lines.join('\n'));
