@@ -19,6 +19,13 @@ it.each(['proof.jsonl', 'proof.bin'])('a certificate written to %s is accepted',
   }
 });
 
+it.each(['proof.jsonl', 'proof.bin'])('%s may come in small parts', async (name) => {
+  const { files } = await solve('--certificate', name, MATE);
+  const parts = [...files.get(name)!].map((byte) => Uint8Array.of(byte));
+  const { out } = await run(['check', 'proof'], { openFile: () => streamOf(...parts) });
+  expect(out).toContain('Accepted: mate');
+});
+
 it('gives in JSON the file of the certificate and its content', async () => {
   const { files, out } = await solve('--json', '--certificate', 'proof.jsonl', MATE);
   expect(JSON.parse(out)).toMatchObject({ certificate: { path: 'proof.jsonl', nodes: 1 } });

@@ -13,7 +13,14 @@ import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-part
 import { explainFaults, nameInput, openInput } from '../../run/input';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
-import { type Chunks, chain, collectBytes, MAX_WHOLE_BYTES, splitLines } from '../../run/streams';
+import {
+  type Chunks,
+  chain,
+  collectBytes,
+  MAX_WHOLE_BYTES,
+  splitLines,
+  toBytes,
+} from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Bilingual } from '../../words/language';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
@@ -125,10 +132,17 @@ async function readCertificate(
   judges: PartJudges,
 ): Promise<CheckReport> {
   const iterator = chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  if (first.done) throw new InputError('certificate-malformed', 'the certificate is empty');
-  const all = chain([first.value], iterator);
-  if (typeof first.value === 'string' || !startsBinary(first.value)) {
+  let head = new Uint8Array();
+  while (head.length < CERTIFICATE_MAGIC.length) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    head = Buffer.concat([head, toBytes(value)]);
+  }
+  if (head.length === 0) {
+    throw new InputError('certificate-malformed', 'the certificate is empty');
+  }
+  const all = chain<Uint8Array | string>([head], iterator);
+  if (!startsBinary(head)) {
     return checkLines(splitLines(all, MAX_LINE_LENGTH), position, judges);
   }
   const bytes = await collectBytes(all, name);
