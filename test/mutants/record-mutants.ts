@@ -17,7 +17,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'left-of-white',
     story: 'Left and right of KI2 are those of Black for both sides',
-    file: 'src/kifu/ki2-moves.ts',
+    file: 'src/formats/japanese.ts',
     within: 'leftness',
     original: "return color === 'black' ? files : -files;",
     replacement: 'return files;',
