@@ -16,13 +16,20 @@ export interface Looks {
   readonly promotedMinors: number;
   /** The defender's pieces on the board, his king excepted. */
   readonly defenders: number;
-  readonly promotedDefenders: number;
-  /** Those of the defenders on squares next to the king. */
+  /** Those of the defenders on squares next to the king, and those three squares or more from him. */
   readonly guards: number;
+  readonly watchers: number;
+  /** The defender's pawns, other than と. */
+  readonly pawns: number;
   /** Those of the defenders on ranks where such a piece seldom stands in a game (`isMisplaced`). */
   readonly misplaced: number;
-  /** The attacker's pieces five squares or more from the king. */
+  /** The attacker's pieces on the board, his king excepted. */
+  readonly attackers: number;
+  /** Those of the attackers two squares from the king, and those five squares or more from him. */
+  readonly twoOff: number;
   readonly far: number;
+  /** The attacker's rooks and bishops, on the board and in hand. */
+  readonly large: number;
   /** Pieces on the board, kings included. */
   readonly onBoard: number;
   readonly isKingInCorner: boolean;
@@ -41,6 +48,8 @@ export interface Looks {
 export const LEAST_DEFENDERS = 2;
 /** From this length on, a rook or bishop can well be given away. */
 export const GIVING_PLIES = 5;
+/** From this distance on a defender watches from afar. */
+const WATCHING = 3;
 /** More pieces on the board and in hand are dull. */
 const MOST_PIECES = 11;
 
@@ -54,10 +63,14 @@ function countDiagram({ board, hands }: Position) {
   const counts = {
     promotedMinors: 0,
     defenders: 0,
-    promotedDefenders: 0,
     guards: 0,
+    watchers: 0,
+    pawns: 0,
     misplaced: 0,
+    attackers: 0,
+    twoOff: 0,
     far: 0,
+    large: hands.black.R + hands.black.B,
     onBoard: 0,
   };
   const king = findKing(board, 'white')!;
@@ -66,12 +79,20 @@ function countDiagram({ board, hands }: Position) {
     counts.onBoard += 1;
     const { kind, promoted, color } = piece;
     if (promoted && !isPromotedInDiagrams(kind)) counts.promotedMinors += 1;
-    if (color === 'black' && kind !== 'K' && distance(square, king) >= FAR) counts.far += 1;
-    if (color === 'black' || square === king) continue;
-    counts.defenders += 1;
-    if (promoted) counts.promotedDefenders += 1;
-    if (distance(square, king) === 1) counts.guards += 1;
-    if (isMisplaced(piece, square)) counts.misplaced += 1;
+    if (kind === 'K') continue;
+    const away = distance(square, king);
+    if (color === 'black') {
+      counts.attackers += 1;
+      if (away === 2) counts.twoOff += 1;
+      if (away >= FAR) counts.far += 1;
+      if (kind === 'R' || kind === 'B') counts.large += 1;
+    } else {
+      counts.defenders += 1;
+      if (away === 1) counts.guards += 1;
+      if (away >= WATCHING) counts.watchers += 1;
+      if (kind === 'P' && !promoted) counts.pawns += 1;
+      if (isMisplaced(piece, square)) counts.misplaced += 1;
+    }
   }
   const isOnSide = [1, BOARD_SIZE].includes(fileOf(king));
   const isOnEnd = [1, BOARD_SIZE].includes(rankOf(king));
@@ -149,11 +170,17 @@ export function looksComposed({ held, promotedMinors, defenders, far }: Looks): 
  * readers gave (docs/problem-book.md); the others lead towards the diagrams that people compose.
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
-  const { defenders, promotedDefenders, misplaced, held, onBoard, isKingInCorner, isKingOnEdge } =
-    countDiagram(position);
+  const diagram = countDiagram(position);
+  const { defenders, guards, misplaced, held, onBoard, isKingInCorner, isKingOnEdge } = diagram;
   const play = countPlay(position, line);
   const good =
     2 * Math.min(defenders, 4) +
+    2 * Math.min(defenders - guards, 2) +
+    (diagram.watchers > 0 ? 3 : 0) +
+    2 * Math.min(diagram.pawns, 2) +
+    2 * Math.min(diagram.attackers, 3) +
+    4 * Math.min(diagram.twoOff, 2) +
+    3 * Math.min(diagram.large, 2) +
     (held > 0 ? 2 : 0) +
     (play.givenAway > 0 ? 5 : 0) +
     (play.sacrifices > 0 ? 5 : 0) +
@@ -164,10 +191,9 @@ export function appealOf(position: Position, line: readonly Move[]): number {
     3 * play.pushes +
     12 * play.recaptures +
     3 * play.exchanges +
-    5 * promotedDefenders +
     3 * misplaced +
-    (isKingInCorner ? 3 : 0) +
-    (isKingOnEdge ? 1 : 0) +
+    (isKingInCorner ? 6 : 0) +
+    (isKingOnEdge ? 4 : 0) +
     Math.max(0, onBoard + held - MOST_PIECES);
   return good - dull;
 }

@@ -32,9 +32,9 @@ type Weights = Readonly<Record<HandKind, number>>;
  * How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand, and to be given
  * away.
  */
-const ATTACKERS: Weights = { P: 3, L: 1, N: 2, S: 4, G: 3, B: 2, R: 2 };
-const DEFENDERS: Weights = { P: 4, L: 3, N: 3, S: 3, G: 3, B: 1, R: 1 };
-const HELD: Weights = { P: 1, L: 1, N: 2, S: 3, G: 4, B: 2, R: 2 };
+const ATTACKERS: Weights = { P: 7, L: 1, N: 2, S: 5, G: 1, B: 5, R: 5 };
+const DEFENDERS: Weights = { P: 8, L: 3, N: 3, S: 3, G: 2, B: 2, R: 2 };
+const HELD: Weights = { P: 1, L: 1, N: 1, S: 3, G: 3, B: 2, R: 2 };
 const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 8, R: 8 };
 const LARGE_GIVEN: Weights = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 1, R: 1 };
 /**
@@ -45,7 +45,7 @@ const FILES = [12, 30, 28, 20, 10];
 const RANKS = [14, 34, 32, 20];
 const CORNER_CHANCE = 0.3;
 const KING_TRIES = 100;
-const PROMOTED_CHANCE = 0.3;
+const PROMOTED_CHANCE = 0.4;
 /** How often a defender that is drawn where it seldom stands is drawn again. */
 const REDRAW_CHANCE = 0.5;
 /**
@@ -76,7 +76,7 @@ export function drawDiagram(random: Random, frame: Frame): Diagram {
   };
   put('black', random.between(1, 3), 3);
   putGuards(random, board, frame, random.between(1, 3));
-  put('white', random.between(0, 3), 2);
+  put('white', random.between(0, 3), 3);
   let hand = EMPTY_HAND;
   for (let left = random.below(3); left > 0; left--) {
     hand = addToHand(hand, drawKind(random, HELD, frame), 1);
@@ -148,7 +148,7 @@ function drawSquareNear(random: Random, king: Square, reach: number): Square {
 /** A piece of the board. A lance, knight or silver is never promoted, because composed diagrams have no such piece. */
 function drawPiece(random: Random, color: Color, frame: Frame, square: Square): Piece {
   const kind = drawKind(random, color === 'black' ? ATTACKERS : DEFENDERS, frame);
-  const chance = color === 'black' ? PROMOTED_CHANCE : PROMOTED_CHANCE / 3;
+  const chance = kind === 'P' ? PROMOTED_CHANCE / 3 : PROMOTED_CHANCE;
   const piece = getPiece(color, kind, isPromotedInDiagrams(kind) && random.chance(chance));
   const isOdd = color === 'white' && isMisplaced(piece, square);
   return isOdd && random.chance(REDRAW_CHANCE) ? drawPiece(random, color, frame, square) : piece;
@@ -298,7 +298,7 @@ export function mutate(random: Random, diagram: Diagram, frame: Frame): Diagram 
 }
 
 function addPiece(random: Random, draft: Draft, frame: Frame, color: Color): boolean {
-  const square = drawSquareNear(random, findKing(draft.board, 'white')!, color === 'white' ? 2 : 3);
+  const square = drawSquareNear(random, findKing(draft.board, 'white')!, 3);
   if (draft.board[square] !== undefined) return false;
   draft.board[square] = drawPiece(random, color, frame, square);
   return true;
