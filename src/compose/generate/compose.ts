@@ -53,7 +53,7 @@ const GIVE_CHANCE = 0.8;
 /** After how many candidates without success the last stage is given up, for each of its plies. */
 const attemptsPerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 800 : 1500);
 /** Candidates of a climb, for each ply. */
-const CLIMB_PER_PLY = 200;
+const CLIMB_PER_PLY = 600;
 /** The greatest step down, at the beginning. */
 const STEP_DOWN = 3;
 /** How often a step replaces what is given away by a rook or bishop, and how often it changes one thing more. */

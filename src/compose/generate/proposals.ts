@@ -33,7 +33,7 @@ type Weights = Readonly<Record<HandKind, number>>;
  * away.
  */
 const ATTACKERS: Weights = { P: 7, L: 1, N: 2, S: 5, G: 1, B: 5, R: 5 };
-const DEFENDERS: Weights = { P: 8, L: 3, N: 3, S: 3, G: 2, B: 2, R: 2 };
+const DEFENDERS: Weights = { P: 8, L: 3, N: 3, S: 2, G: 2, B: 2, R: 2 };
 const HELD: Weights = { P: 1, L: 1, N: 1, S: 3, G: 3, B: 2, R: 2 };
 const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 8, R: 8 };
 const LARGE_GIVEN: Weights = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 1, R: 1 };
