@@ -2,9 +2,12 @@
 // compiler makes a Node addon of it and `native.c`. Both are tools of the system, not of the project.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ensureBuilt } from '../../scripts/built';
 
+const CORE = join(import.meta.dirname, '../../build/core.wasm');
 const GLUE = join(import.meta.dirname, 'native.c');
 /** Where Debian installs the runtime of wasm2c. */
 const RUNTIME = '/usr/share/wabt/wasm2c';
@@ -31,13 +34,23 @@ function findNodeHeaders(): string | undefined {
   return NODE_HEADERS.find((folder) => existsSync(join(folder, 'node_api.h')));
 }
 
+/** The version 1.0.32 of wasm2c ends with an abort: it does not know the SIMD instructions of the core. */
+function canTranslate(): boolean {
+  ensureBuilt('core');
+  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-'));
+  const { status } = spawnSync('wasm2c', [CORE, '--output', join(folder, 'core.c')]);
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}
+
 /** Name of the missing tool for a native build; undefined when all are installed. */
 export function findMissingTool(): string | undefined {
   for (const tool of ['wasm2c', 'gcc']) {
     if (spawnSync(tool, ['--version']).status !== 0) return tool;
   }
   if (!existsSync(RUNTIME)) return RUNTIME;
-  return findNodeHeaders() === undefined ? 'node_api.h' : undefined;
+  if (findNodeHeaders() === undefined) return 'node_api.h';
+  return canTranslate() ? undefined : 'wasm2c that knows SIMD';
 }
 
 /** The addon made of a binary. `hasKernels`: the binary contains the loops of `assembly/bench.ts`. */
