@@ -62,7 +62,7 @@ export function installTools(folder: string): void {
       shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error(`npm ci in tools/${folder} failed`);
-    // What the compiler found without these packages.
+    // The compiler keeps what it found. Without these packages it found other types.
     for (const name of ['types', 'web-types'])
       rmSync(join(ROOT, 'build', `${name}.tsbuildinfo`), { force: true });
   }

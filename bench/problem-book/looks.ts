@@ -44,7 +44,11 @@ const MEASURES: readonly Measure[] = [
   ['two defenders or more, %', ({ defenders }) => defenders >= 2, [94, 95, 97, 98]],
   ['defenders next to the king', ({ guards }) => guards, [1.8, 1.7, 1.7, 1.9]],
   ['defenders where they seldom stand', ({ misplaced }) => misplaced, [0.43, 0.44, 0.55, 0.55]],
-  ['defenders three squares off or more', ({ watchers }) => watchers, [0.55, 0.53, 0.94, 1.21]],
+  [
+    'defenders three squares off or more',
+    ({ distantDefenders }) => distantDefenders,
+    [0.55, 0.53, 0.94, 1.21],
+  ],
   ['pawns of the defender', ({ pawns }) => pawns, [1.29, 1.24, 1.45, 1.88]],
   ['attackers on the board', ({ attackers }) => attackers, [2.98, 2.84, 2.94, 3]],
   ['attackers two squares off', ({ twoOff }) => twoOff, [1.62, 1.5, 1.4, 1.27]],

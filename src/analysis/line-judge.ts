@@ -291,9 +291,12 @@ export class LineJudge {
         open = openBefore;
       }
     } finally {
-      const isNew = open === undefined ? !this.#isOwn && !wasSettled : !wasSettled || !open.length;
-      const left: readonly OpenReply[] = open ?? [{ ply, move, what: 'length' }];
-      if (isNew) this.#settled.set(ply, { faults: joinFaults(known, faults), open: left });
+      // What was settled stays, unless this attempt settles it too.
+      const mayReplace = !wasSettled || open?.length === 0;
+      if (mayReplace && (open !== undefined || !this.#isOwn)) {
+        const left: readonly OpenReply[] = open ?? [{ ply, move, what: 'length' }];
+        this.#settled.set(ply, { faults: joinFaults(known, faults), open: left });
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-// The calendar of a month.
+// The calendar of a month. In a file of its own, because only the panel of problems loads it.
 
 import { addDays } from './problems';
 

@@ -35,10 +35,10 @@ export function Action({ id, text, act, isMain, isOff, label, isInBar }: ActionP
 }
 
 /**
- * Keeps the focus of the keyboard in a row or panel of buttons, whose reference is returned. A button that has the
- * focus may go away or be switched off by what it does; then the first one that can be pressed gets the focus. If there
- * is none, the row itself gets the focus; such a row needs a `tabIndex`. Who uses a pointer needs no focus.
- * `others` selects the buttons that may get it.
+ * Keeps the focus of the keyboard in a row or panel of buttons. Returns the reference that the row needs. A press may
+ * remove or switch off the button that has the focus. Then the first button that can be pressed gets the focus.
+ * `others` selects the buttons that may get it. If there is none, the row itself gets the focus; such a row needs a
+ * `tabIndex`. Nothing is done for a visitor who uses a pointer.
  */
 export function useKeptFocus(others = '*') {
   const row = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export interface Looks {
   readonly defenders: number;
   /** Those of the defenders on squares next to the king, and those three squares or more from him. */
   readonly guards: number;
-  readonly watchers: number;
+  readonly distantDefenders: number;
   /** The defender's pawns, other than と. */
   readonly pawns: number;
   /** Those of the defenders on ranks where such a piece seldom stands in a game (`isMisplaced`). */
@@ -48,8 +48,8 @@ export interface Looks {
 export const LEAST_DEFENDERS = 2;
 /** From this length on, a rook or bishop can well be given away. */
 export const GIVING_PLIES = 5;
-/** From this distance on a defender watches from afar. */
-const WATCHING = 3;
+/** From this distance on, a defender is distant. */
+const DISTANT = 3;
 /** More pieces on the board and in hand are dull. */
 const MOST_PIECES = 11;
 
@@ -64,7 +64,7 @@ function countDiagram({ board, hands }: Position) {
     promotedMinors: 0,
     defenders: 0,
     guards: 0,
-    watchers: 0,
+    distantDefenders: 0,
     pawns: 0,
     misplaced: 0,
     attackers: 0,
@@ -89,7 +89,7 @@ function countDiagram({ board, hands }: Position) {
     } else {
       counts.defenders += 1;
       if (away === 1) counts.guards += 1;
-      if (away >= WATCHING) counts.watchers += 1;
+      if (away >= DISTANT) counts.distantDefenders += 1;
       if (kind === 'P' && !promoted) counts.pawns += 1;
       if (isMisplaced(piece, square)) counts.misplaced += 1;
     }
@@ -176,7 +176,7 @@ export function appealOf(position: Position, line: readonly Move[]): number {
   const good =
     2 * Math.min(defenders, 4) +
     2 * Math.min(defenders - guards, 2) +
-    (diagram.watchers > 0 ? 3 : 0) +
+    (diagram.distantDefenders > 0 ? 3 : 0) +
     2 * Math.min(diagram.pawns, 2) +
     2 * Math.min(diagram.attackers, 3) +
     4 * Math.min(diagram.twoOff, 2) +

@@ -45,7 +45,10 @@ const FILES = [12, 30, 28, 20, 10];
 const RANKS = [14, 34, 32, 20];
 const CORNER_CHANCE = 0.3;
 const KING_TRIES = 100;
+/** How far from the king pieces are drawn. */
+const REACH = 3;
 const PROMOTED_CHANCE = 0.4;
+const PROMOTED_PAWN_CHANCE = PROMOTED_CHANCE / 3;
 /** How often a defender that is drawn where it seldom stands is drawn again. */
 const REDRAW_CHANCE = 0.5;
 /**
@@ -68,15 +71,15 @@ export function drawDiagram(random: Random, frame: Frame): Diagram {
   const fixedKing = findKing(board, 'white');
   const king = fixedKing ?? drawKingSquare(random, board);
   board[king] = getPiece('white', 'K');
-  const put = (color: Color, count: number, reach: number) => {
+  const put = (color: Color, count: number) => {
     for (let left = count; left > 0; left--) {
-      const square = drawSquareNear(random, king, reach);
+      const square = drawSquareNear(random, king, REACH);
       board[square] ??= drawPiece(random, color, frame, square);
     }
   };
-  put('black', random.between(1, 3), 3);
+  put('black', random.between(1, 3));
   putGuards(random, board, frame, random.between(1, 3));
-  put('white', random.between(0, 3), 3);
+  put('white', random.between(0, 3));
   let hand = EMPTY_HAND;
   for (let left = random.below(3); left > 0; left--) {
     hand = addToHand(hand, drawKind(random, HELD, frame), 1);
@@ -148,7 +151,7 @@ function drawSquareNear(random: Random, king: Square, reach: number): Square {
 /** A piece of the board. A lance, knight or silver is never promoted, because composed diagrams have no such piece. */
 function drawPiece(random: Random, color: Color, frame: Frame, square: Square): Piece {
   const kind = drawKind(random, color === 'black' ? ATTACKERS : DEFENDERS, frame);
-  const chance = kind === 'P' ? PROMOTED_CHANCE / 3 : PROMOTED_CHANCE;
+  const chance = kind === 'P' ? PROMOTED_PAWN_CHANCE : PROMOTED_CHANCE;
   const piece = getPiece(color, kind, isPromotedInDiagrams(kind) && random.chance(chance));
   const isOdd = color === 'white' && isMisplaced(piece, square);
   return isOdd && random.chance(REDRAW_CHANCE) ? drawPiece(random, color, frame, square) : piece;
@@ -298,7 +301,7 @@ export function mutate(random: Random, diagram: Diagram, frame: Frame): Diagram 
 }
 
 function addPiece(random: Random, draft: Draft, frame: Frame, color: Color): boolean {
-  const square = drawSquareNear(random, findKing(draft.board, 'white')!, 3);
+  const square = drawSquareNear(random, findKing(draft.board, 'white')!, REACH);
   if (draft.board[square] !== undefined) return false;
   draft.board[square] = drawPiece(random, color, frame, square);
   return true;
@@ -355,7 +358,7 @@ function shiftPiece(random: Random, { board }: Draft, frame: Frame): boolean {
   if (from === undefined) return false;
   const to = random.chance(0.6)
     ? drawSquareNear(random, from, 1)
-    : drawSquareNear(random, findKing(board, 'white')!, 3);
+    : drawSquareNear(random, findKing(board, 'white')!, REACH);
   if (board[to] !== undefined) return false;
   board[to] = board[from];
   board[from] = undefined;

@@ -26,7 +26,7 @@ describe('the looks', () => {
       promotedMinors: 0,
       defenders: 4,
       guards: 1,
-      watchers: 0,
+      distantDefenders: 0,
       pawns: 0,
       misplaced: 2,
       attackers: 2,
@@ -112,19 +112,19 @@ describe('the appeal', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['a defender', { '5s3': '9' }, 2],
-    ['a pawn beside the king', { '5s3': '3p1s3' }, 2],
+    ['without a defender', { '5s3': '9' }, -2],
+    ['with a pawn beside the king', { '5s3': '3p1s3' }, 2],
     // There are four defenders already.
-    ['a pawn three squares from the king', { '6R2': '5pR2' }, 5],
-    ['an attacker two squares from the king', { '5s3': '3S1s3' }, 6],
-  ])('grows with %s', (_, changes, difference) => {
+    ['with a pawn three squares from the king', { '6R2': '5pR2' }, 5],
+    ['with an attacker two squares from the king', { '5s3': '3S1s3' }, 6],
+  ])('changes %s', (_, changes, difference) => {
     const [position, line] = GIVEN;
     const changed = Object.entries(changes).reduce(
       (text, [from, to]) => text.replace(from, to),
       sfen,
     );
     const other = appealOf(parseSfen(changed, { validate: false }), line);
-    expect(Math.abs(other - appealOf(position, line))).toBe(difference);
+    expect(other - appealOf(position, line)).toBe(difference);
   });
 
   it('falls with a gold beside the king, and grows with a check from a distance', () => {
@@ -143,9 +143,11 @@ describe('the appeal', () => {
   });
 
   it('falls with a defender on a rank where it seldom stands', () => {
-    const [, line] = GIVEN;
+    const [position, line] = GIVEN;
     const third = parseSfen(sfen.replace('5s3', 'p4s3').replace('18p', '17p'));
     const second = parseSfen(sfen.replace('3nl4', 'p2nl4').replace('18p', '17p'));
+    // A pawn, and far from the king.
+    expect(appealOf(third, line)).toBe(appealOf(position, line) + 5);
     expect(appealOf(third, line)).toBe(appealOf(second, line) + 3);
   });
 });
