@@ -327,6 +327,21 @@ describePages('the play page', (pages) => {
     await expect.poll(() => page.locator('.origin').textContent()).toMatch(/, set 1 4\/\d+$/);
   });
 
+  it('keeps a panel open that was opened while the next problem was still loaded', async () => {
+    const page = await pages.open('', { viewport: { width: 360, height: 740 } });
+    await isReady(page);
+    const address = page.url();
+    await page.evaluate(() => {
+      for (const id of ['next', 'open-problems']) document.getElementById(id)!.click();
+    });
+    // The sets are shown when the files of all lengths are there, which the next problem waits for too.
+    await page.locator('.set-problems button').first().waitFor({ timeout: 20_000 });
+    expect(page.url()).toBe(address);
+    await page.click('#close-problems');
+    await page.click('#next');
+    await expect.poll(() => page.url()).not.toBe(address);
+  });
+
   it('shares the result by a link that tells nothing of the solution', async () => {
     const { id, sfen, line } = bookProblems(3)[0]!;
     const page = await pages.open('');

@@ -11,7 +11,7 @@ import { allProblems, BookAway, findProblem, LENGTHS, problemsOf } from './book'
 import { game } from './game';
 import { beginAnew, goOn } from './kept-game';
 import { awaited, missedMates, scanned } from './missed';
-import { openPanel } from './panels';
+import { openPanel, panel } from './panels';
 import {
   type DayGrade,
   formatDay,
@@ -213,11 +213,16 @@ function setToGoOn(isDone: (id: string) => boolean): ProblemSet | undefined {
   return sets.peek().slice(from).find(isLeft) ?? sets.peek().find(isLeft) ?? current ?? own;
 }
 
-/** Loads the sets; false if that failed, which is then said. */
+/**
+ * Loads the sets. False if that failed, which is then said, or if the visitor went to another problem or opened a panel
+ * meanwhile: going on now would take him away again.
+ */
 async function haveSets(): Promise<boolean> {
+  const own = reading;
+  const panelThen = panel.peek();
   try {
     await loadSets();
-    return true;
+    return own === reading && panelThen === panel.peek();
   } catch {
     obstacle.value = 'away';
     return false;
