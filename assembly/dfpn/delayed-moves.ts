@@ -2,8 +2,11 @@
 // lost for the side to move, the next move of the queue is activated. No verdict changes, because a queue is lost only
 // when its last move is lost. This file finds the queues.
 //
-// All drops form one queue. With the profiles GAME and LONE_KING (`tuning.ts`) the drops on each square form a separate
-// queue.
+// All drops of the defender form one queue. With the profile GAME (`tuning.ts`) the drops on each square form a
+// separate queue.
+//
+// With the profile LONE_KING a check by a drop of a sliding piece from a distance waits for the same drop one square
+// nearer to the king. Drops beside the king do not wait, and no drop waits for them: they differ too much from the rest.
 //
 // Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop
 // may need millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only
@@ -17,8 +20,10 @@
 import { contains } from '../shogi/bitboard';
 import { checkers } from '../shogi/evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
-import { KING, TYPE_MASK } from '../shogi/piece';
-import { pieceAt } from '../shogi/position';
+import { KING, TYPE_MASK, WHITE } from '../shogi/piece';
+import { kingSquare, pieceAt } from '../shogi/position';
+import { DIRECTIONS, DISTANT } from '../shogi/square';
+import { relation } from '../shogi/tables';
 import {
   CAPTURE_TWINS,
   DROP_QUEUE,
@@ -88,9 +93,35 @@ function delayCaptures(frame: Frame): void {
   }
 }
 
+/**
+ * Delays checks by drops from a distance. The list has the drops of one kind together. Those from one direction stand
+ * in it from the king outwards or the other way round, as the numbers of the squares rise.
+ */
+function delayFarDrops(frame: Frame): void {
+  const king = kingSquare(WHITE);
+  for (let i = 1; i < frame.count; i++) {
+    const move = moveOf(frame, i);
+    const to = move & MOVE_SQUARE_MASK;
+    const direction = relation(king, to);
+    if (!(move & MOVE_DROP) || direction < DISTANT || direction >= DISTANT + DIRECTIONS) continue;
+    for (let j = i - 1; j >= 0; j--) {
+      const before = moveOf(frame, j);
+      if ((before ^ move) & ~MOVE_SQUARE_MASK) break;
+      const square = before & MOVE_SQUARE_MASK;
+      if (relation(king, square) != direction) continue;
+      if (square > king) delay(frame, j, i);
+      else delay(frame, i, j);
+      break;
+    }
+  }
+}
+
 /** Called when a node has just been expanded. Delays the rows that are similar to the row before them. */
 export function delayAlike(frame: Frame): void {
-  if (frame.isOr) return;
+  if (frame.isOr) {
+    if (frame.profile.farDropQueues) delayFarDrops(frame);
+    return;
+  }
   if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);
   if (uses(CAPTURE_TWINS) || uses(EQUAL_CAPTURES)) delayCaptures(frame);
 }

@@ -62,7 +62,7 @@ export const LEAF_TRAITS = 20;
 export const SECOND_DROPS = 21;
 /** In games and against a lone king, all checks but the one with the largest dn count half. */
 export const HALVED_CHECKS = 22;
-/** In games and against a lone king, each square has a queue of drops of its own (`delayed-moves.ts`). */
+/** In games each square has a queue of drops of its own (`delayed-moves.ts`). */
 export const SQUARE_QUEUES = 23;
 
 export const DEFAULT_COUNT = 24;

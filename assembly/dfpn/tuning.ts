@@ -71,6 +71,8 @@ export class Profile {
   squareQueues: i32;
   /** 1: where a mate is likely, replies get a larger slack (`thresholds.ts`). */
   replySlack: i32;
+  /** 1: checks by drops from a distance form queues (`delayed-moves.ts`). */
+  farDropQueues: i32;
 }
 
 /** The attacker has no king: a composed problem. */
@@ -85,13 +87,13 @@ export const COMPOSED = changetype<Profile>(
     0, // halvedChecks
     0, // squareQueues
     1, // replySlack
+    0, // farDropQueues
   ]),
 );
 
 /**
  * The defender has nothing on the board but his king (裸玉, if the attacker has nothing there either). The king has
- * much room, and there are many checks and drops. So a sum of dn and one queue of drops tell less than in other
- * composed problems.
+ * much room, and there are many checks, most of them drops. So a sum of dn tells less than in other composed problems.
  */
 export const LONE_KING = changetype<Profile>(
   memory.data<i32>([
@@ -102,8 +104,9 @@ export const LONE_KING = changetype<Profile>(
     1, // checkerCapture
     1, // traits
     1, // halvedChecks
-    1, // squareQueues
+    0, // squareQueues
     0, // replySlack
+    1, // farDropQueues
   ]),
 );
 
@@ -122,6 +125,7 @@ export const GAME = changetype<Profile>(
     1, // halvedChecks
     1, // squareQueues
     0, // replySlack
+    0, // farDropQueues
   ]),
 );
 
@@ -140,6 +144,7 @@ export const LONG_GAME = changetype<Profile>(
     0, // halvedChecks
     0, // squareQueues
     0, // replySlack
+    0, // farDropQueues
   ]),
 );
 

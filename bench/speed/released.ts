@@ -59,9 +59,9 @@ function makePackage(commit: string, tarball: string): void {
     console.error(`making the package of ${commit}`);
     git('clone', '--quiet', '--no-checkout', ROOT, folder);
     git('-C', folder, 'checkout', '--quiet', commit);
-    // The script `prepare` builds the files that are packed.
     npm(folder, 'ci');
-    const said = npm(folder, 'pack', '--json', '--ignore-scripts');
+    // The script `prepack` builds the files that are packed. In the foreground its output would stand beside the JSON.
+    const said = npm(folder, 'pack', '--json', '--foreground-scripts=false');
     const [{ filename }] = JSON.parse(said) as readonly [{ readonly filename: string }];
     mkdirSync(KEPT, { recursive: true });
     // Renamed as the last step, so that an interrupted copy is never taken for a package.

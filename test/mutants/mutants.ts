@@ -64,6 +64,15 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     aimedBy: LEAF_NUMBERS,
   },
   {
+    name: 'drops-from-afar-in-no-queue',
+    story: 'Against a lone king every drop from a distance counts, and is searched',
+    file: 'assembly/dfpn/delayed-moves.ts',
+    within: 'delayAlike',
+    original: 'if (frame.profile.farDropQueues) delayFarDrops(frame);',
+    replacement: '',
+    aimedBy: LEAF_NUMBERS,
+  },
+  {
     name: 'traits-before-the-reply',
     story: 'The traits of a leaf are counted on the board before the reply that leads to the leaf',
     file: 'assembly/dfpn/children.ts',

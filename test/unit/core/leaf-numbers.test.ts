@@ -1,7 +1,7 @@
 // The root's numbers after a search that has only examined the root, in moves: each check counts one in dn, and pn is
 // the number of replies to the check with the fewest. When the attacker has a king too, some moves count more
 // (`leaf.ts`), and all checks but the largest count half. They also count half when the defender has nothing but his
-// king on the board.
+// king on the board, and the drops of a sliding piece from one direction count once beyond the king's neighbours.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -13,6 +13,7 @@ type Core = ReturnType<typeof makeSession>['core'];
 const CASES = [
   ['five checks, to one of which only a capture answers', '4k3p/9/9/9/9/9/9/9/9 b G 1', 1, 5],
   ['against a lone king all checks but one count by halves', '4k4/9/9/9/9/9/9/9/9 b G 1', 1, 3],
+  ['and a rook from a distance counts once a direction', '4k4/9/9/9/9/9/9/9/9 b R 1', 3, 3],
   ['with a king all checks but one count by halves', '4k4/9/9/9/9/9/9/9/K8 b G 1', 1, 3],
   ['two checks that neither drop nor capture', '4k3p/9/4P4/9/9/9/9/9/9 b - 1', 1, 2],
   ['with a king a quarter more, and all rounded up', '4k4/9/4P4/9/9/9/9/9/K8 b - 1', 2, 2],
