@@ -6,7 +6,7 @@
 // separate queue.
 //
 // With the profile LONE_KING a check by a drop of a sliding piece from a distance waits for the same drop one square
-// nearer to the king. Drops beside the king do not wait, and no drop waits for them: they differ too much from the rest.
+// nearer to the king. Drops beside the king do not wait, and no drop waits for them.
 //
 // Near the root a drop that takes long also activates the next drop (`children.ts`), because a search of the first drop
 // may need millions of nodes where another drop refutes the check at once. Of all active drops of the one queue only
