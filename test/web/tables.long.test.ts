@@ -7,8 +7,8 @@ import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, solverOf } from './shogi-page';
 
-/** 83,602 nodes with an empty table of 64 MiB. */
-const LONG = '9/7k1/9/9/9/9/9/9/9 b RGSr2b3g3s4n4l18p 1';
+/** 122,545 nodes with an empty table of 64 MiB. */
+const LONG = '9/7k1/9/9/9/9/9/9/9 b RGSPr2b3g3s4n4l17p 1';
 const OTHER = '9/9/9/9/9/9/9/8k/9 b R2GSr2b2g3s4n4l18p 1';
 
 const outcome = (page: Page) => page.locator('#table-outcome').textContent();
