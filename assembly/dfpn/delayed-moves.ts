@@ -94,8 +94,8 @@ function delayCaptures(frame: Frame): void {
 }
 
 /**
- * Delays checks by drops from a distance. The list has the drops of one kind together. Those from one direction stand
- * in it from the king outwards or the other way round, as the numbers of the squares rise.
+ * Delays checks by drops from a distance. In the list the drops of one kind stand together, in the order of their
+ * squares. So the drops from one direction stand there from the king outwards, or from the edge inwards.
  */
 function delayFarDrops(frame: Frame): void {
   const king = kingSquare(WHITE);

@@ -7,7 +7,7 @@
 //   leaf-weights.ts                   bench leaves                 even-numbered classics (the bench judges by the odd-numbered)
 //   EXPONENT_LIMIT                    bench leaves                 as leaf-weights.ts
 //   profile of games                  bench solve mates            mates from games, 92 mates from random play
-//   profile of lone kings             bench judge                  300 random positions with a lone king
+//   profile of lone kings             bench judge                  300 random positions with a lone king, 180 bare kings
 //   GAME_PROFILE_NODES                bench solve giants           田島743, and the mates from games
 //   LIKELY_MATE, …_SLACK              bench ablation               classics, 779 positions along their lines, no mates
 //   LONG_DROP, DEEPEST_LONG_DROP      bench solve zukou, musou     図巧 8, 無双 73

@@ -334,7 +334,7 @@ describePages('the play page', (pages) => {
     await page.evaluate(() => {
       for (const id of ['next', 'open-problems']) document.getElementById(id)!.click();
     });
-    // The sets are shown when the files of all lengths are there, which the next problem waits for too.
+    // The page shows the sets when it has the files of all lengths. The next problem waits for the same files.
     await page.locator('.set-problems button').first().waitFor({ timeout: 20_000 });
     expect(page.url()).toBe(address);
     await page.click('#close-problems');

@@ -37,8 +37,8 @@ export function Action({ id, text, act, isMain, isOff, label, isInBar }: ActionP
 /**
  * Keeps the focus of the keyboard in a row or panel of buttons. Returns the reference that the row needs. A press may
  * remove or switch off the button that has the focus. Then the first button that can be pressed gets the focus.
- * `others` selects the buttons that may get it. If there is none, the row itself gets the focus; such a row needs a
- * `tabIndex`. Nothing is done for a visitor who uses a pointer.
+ * `others` selects the buttons that may get it. If no button can get the focus, the row itself gets it; such a row
+ * needs a `tabIndex`. For a visitor who uses a pointer nothing happens.
  */
 export function useKeptFocus(others = '*') {
   const row = useRef<HTMLDivElement>(null);

@@ -59,8 +59,8 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
 const BAR_WIDTH = 24;
 
 /**
- * The progress that `--progress-json` writes to the error stream. A solve and an analysis
- * have different outcomes; only those of the question are present.
+ * The progress that `--progress-json` writes to the error stream. A solve and an analysis have different outcomes;
+ * only those of the question are present.
  */
 export interface BatchProgressLine extends Partial<WorkState> {
   readonly done: number;

@@ -8,7 +8,7 @@ const FAR_CHECK = 'R7k/9/9/9/9/9/p8/9/9 w r2b4g4s4n4l17p 1';
 /** The same in a game: the attacker has a king. */
 const IN_A_GAME = 'R7k/9/9/9/9/9/9/9/K8 w r2b4g4s4n4l18p 1';
 
-/** A king in the middle, and all sliders and a knight in the attacker's hand. Only the first has no other defender. */
+/** A king in the middle. The attacker has a rook, a bishop, a knight and a lance in hand. */
 const DROPS = {
   'a lone king': '9/9/9/9/4k4/9/9/9/9 b RBNLrb4g4s3n3l18p 1',
   'a king with a defender': '9/9/9/9/4k4/9/9/9/8p b RBNLrb4g4s3n3l17p 1',

@@ -1,7 +1,8 @@
 // The root's numbers after a search that has only examined the root, in moves: each check counts one in dn, and pn is
 // the number of replies to the check with the fewest. When the attacker has a king too, some moves count more
 // (`leaf.ts`), and all checks but the largest count half. They also count half when the defender has nothing but his
-// king on the board, and the drops of a sliding piece from one direction count once beyond the king's neighbours.
+// king on the board. Then the drops of a sliding piece from one direction count as one check, except a drop beside the
+// king.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
