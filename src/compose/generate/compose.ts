@@ -76,9 +76,34 @@ const LONGEST_START = 3;
 /** Candidates between two steps, some 20 ms. */
 const CANDIDATES_PER_STEP = 32;
 
-interface Stage {
-  problem: Sketched;
+/** A problem of the length that is reached. Its candidates change it, or make it longer. */
+class Stage {
+  #problem!: Sketched;
+  /** Does the problem still lack a rook or bishop given away, which a long one should have? */
+  lacksGift = false;
   left: number;
+
+  constructor(
+    problem: Sketched,
+    readonly goal: Goal,
+  ) {
+    this.problem = problem;
+    const { length } = problem.moves;
+    this.left = attemptsPerPly(length) * length;
+  }
+
+  get problem(): Sketched {
+    return this.#problem;
+  }
+
+  set problem(problem: Sketched) {
+    const { plies, frame } = this.goal;
+    this.#problem = problem;
+    this.lacksGift =
+      plies >= GIVING_PLIES &&
+      isFree(frame) &&
+      looksOf(problem.position, problem.moves).givenAway === 0;
+  }
 }
 
 /**
@@ -119,7 +144,7 @@ export function* compose(
     }
     const length = stage?.problem.moves.length ?? 0;
     const isTakenBack = stage !== undefined && random.chance(TAKE_BACK_CHANCE);
-    const diagram = propose(random, goal, stage?.problem, isTakenBack);
+    const diagram = propose(random, goal, stage, isTakenBack);
     const position = diagram && positionOf(diagram, frame);
     if (position === undefined) continue;
     const least = isTakenBack ? length + 2 : Math.max(length, 1);
@@ -138,7 +163,7 @@ export function* compose(
     } else {
       const problem = tidy(judge, next, frame);
       if (isLikeComposed(problem, frame) && isSound(judge, problem)) {
-        stages.push({ problem, left: attemptsPerPly(moves.length) * moves.length });
+        stages.push(new Stage(problem, goal));
       }
     }
   }
@@ -271,18 +296,17 @@ export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
 function propose(
   random: Random,
   { plies, frame, firstMoves }: Goal,
-  stage: Sketched | undefined,
+  stage: Stage | undefined,
   isTakenBack: boolean,
 ): Diagram | undefined {
   if (stage === undefined) return drawDiagram(random, frame);
-  const { position, moves } = stage;
+  const { position, moves } = stage.problem;
   const diagram = diagramOf(position);
   if (!isTakenBack) return mutate(random, diagram, frame);
   const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
-  const gives = plies >= GIVING_PLIES && isFree(frame) && looksOf(position, moves).givenAway === 0;
   return takeBack(random, diagram, frame, {
     captures,
-    mustGive: gives && random.chance(GIVE_CHANCE),
+    mustGive: stage.lacksGift && random.chance(GIVE_CHANCE),
   });
 }
 
