@@ -65,8 +65,7 @@ const FEW_PIECES = 6;
 const CHASES_PER_PLY = 1 / 6;
 /** How many problems with a king in the corner are finished. */
 const CORNER_CHANCE = 0.25;
-/** How many short problems with a king on an edge are finished, and how many that give no rook or bishop away. */
-const SHORT_PLIES = 5;
+/** How many problems with a king on an edge are finished, and how many that give no rook or bishop away. */
 const EDGE_CHANCE = 0.6;
 const NO_GIFT_CHANCE = 0.2;
 /** Candidates for one problem, for each of its plies; then it is given up. */
@@ -251,8 +250,7 @@ function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Rando
   const { held, givenAway, isKingInCorner, isKingOnEdge } = looksOf(position, moves);
   if (held === 0) return false;
   if (isKingInCorner) return random.chance(CORNER_CHANCE);
-  const isOnEdge = isKingOnEdge && moves.length <= SHORT_PLIES;
-  return random.chance((isOnEdge ? EDGE_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE));
+  return random.chance((isKingOnEdge ? EDGE_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE));
 }
 
 const isFree = ({ fixed, kinds, maxPieces }: Frame) =>
