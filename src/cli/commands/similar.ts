@@ -59,7 +59,8 @@ moved or exchanged. A diagram that is mirrored, shifted, or has its colours
 exchanged counts as the same. The attacker's hand counts; the defender's hand,
 the rest of the set, does not. The first operand is the collection: a folder of
 records and lists, a record, a list, or lines of JSON as batch and generate
-write them. Exit code: 0 found, 1 none found.
+write them. Exit code: 0 found, 1 none found, 2 none found but a part of the
+collection could not be read.
 
 JSON: one object for each problem that was found
   sfen             the problem asked about
@@ -72,7 +73,7 @@ JSON: one object for each problem that was found
 左右反転、平行移動、先後の入れ替えは同じ図とみなします。攻方の持駒は数え、玉方の
 持駒（残り全部）は数えません。はじめの引数が作品集で、棋譜や局面の一覧のフォル
 ダーかファイル、または batch や generate が書いた JSON の行です。終了コード：
-見つかれば 0、なければ 1。
+見つかれば 0、なければ 1、なくて作品集に読めないものがあれば 2。
 
 JSON：見つかった問題ごとにオブジェクト一つ
   sfen             調べた問題
@@ -101,6 +102,7 @@ interface Collection {
   readonly entries: Pick<SimilarLine, 'found' | 'source'>[];
   /** Places of the problems that could not be read. */
   readonly unread: string[];
+  isWhole: boolean;
 }
 
 async function runSimilar(
@@ -115,7 +117,7 @@ async function runSimilar(
     });
   }
   const asked = openProblems(operands, session);
-  const { positions, entries, unread } = await readCollection(
+  const { positions, entries, unread, isWhole } = await readCollection(
     path,
     session,
     tellRemarks(writeErr, language),
@@ -124,7 +126,7 @@ async function runSimilar(
   // A part of a collection gives no answer.
   if (signal.aborted) return EXIT_UNKNOWN;
   if (unread.length > 0) await writeErr(wordUnread(unread, language)).catch(() => {});
-  let [exitCode, failed] = [EXIT_NO_MATE, 0];
+  let [exitCode, failed] = [isWhole ? EXIT_NO_MATE : EXIT_UNKNOWN, 0];
   for await (const problem of asked) {
     await writeErr(remarkOnText(problem, language)).catch(() => {});
     if (problem.fault !== undefined) {
@@ -149,7 +151,8 @@ async function readCollection(
   onRemark: TellRemark,
   onFault: Parameters<typeof readEach>[2],
 ): Promise<Collection> {
-  const collection: Collection = { positions: new SimilarPositions(), entries: [], unread: [] };
+  const positions = new SimilarPositions();
+  const collection: Collection = { positions, entries: [], unread: [], isWhole: true };
   const readFile = async (file: string) => {
     const { chunks, isAnswers } = await peekAnswers(openInput(file, session));
     const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
@@ -160,11 +163,12 @@ async function readCollection(
         collection.unread.push(source);
         continue;
       }
-      collection.positions.add(position);
+      positions.add(position);
       collection.entries.push({ found: text, source });
     }
   };
-  await readEach(listInputs([path], session), readFile, onFault);
+  const areAllRead = await readEach(listInputs([path], session), readFile, onFault);
+  collection.isWhole = areAllRead && collection.unread.length === 0;
   return collection;
 }
 
