@@ -9,21 +9,21 @@
 
 #define PAGE_BYTES 65536
 
-struct Z_env_instance_t {
+struct w2c_env {
   wasm_rt_memory_t memory;
 };
 
 typedef struct {
-  Z_core_instance_t core;
-  struct Z_env_instance_t env;
+  w2c_core core;
+  struct w2c_env env;
 } Instance;
 
-wasm_rt_memory_t *Z_envZ_memory(struct Z_env_instance_t *env) { return &env->memory; }
+wasm_rt_memory_t *w2c_env_memory(struct w2c_env *env) { return &env->memory; }
 
 #define MOST_ARGUMENTS 3
 
 /** Reads the instance that a function belongs to, and the arguments. */
-static Z_core_instance_t *readCall(
+static w2c_core *readCall(
     napi_env env, napi_callback_info info, size_t wanted, double *arguments) {
   size_t count = MOST_ARGUMENTS;
   napi_value values[MOST_ARGUMENTS];
@@ -44,37 +44,37 @@ static napi_value writeNumber(napi_env env, double number) {
 // wasm2c writes i32 as u32. No result is negative.
 #define RETURNS(name)                                                      \
   static napi_value name(napi_env env, napi_callback_info info) {          \
-    return writeNumber(env, Z_coreZ_##name(readCall(env, info, 0, NULL))); \
+    return writeNumber(env, w2c_core_##name(readCall(env, info, 0, NULL))); \
   }
 #define TAKES_AND_RETURNS(name, type)                                \
   static napi_value name(napi_env env, napi_callback_info info) {    \
     double argument;                                                 \
-    Z_core_instance_t *core = readCall(env, info, 1, &argument);     \
-    return writeNumber(env, Z_coreZ_##name(core, (type)argument));   \
+    w2c_core *core = readCall(env, info, 1, &argument);     \
+    return writeNumber(env, w2c_core_##name(core, (type)argument));   \
   }
 #define ACTS(name)                                                  \
   static napi_value name(napi_env env, napi_callback_info info) {   \
-    Z_coreZ_##name(readCall(env, info, 0, NULL));                   \
+    w2c_core_##name(readCall(env, info, 0, NULL));                   \
     return NULL;                                                    \
   }
 #define TAKES(name)                                                 \
   static napi_value name(napi_env env, napi_callback_info info) {   \
     double argument;                                                \
-    Z_core_instance_t *core = readCall(env, info, 1, &argument);    \
-    Z_coreZ_##name(core, (u32)argument);                            \
+    w2c_core *core = readCall(env, info, 1, &argument);    \
+    w2c_core_##name(core, (u32)argument);                            \
     return NULL;                                                    \
   }
 
 static napi_value initialise(napi_env env, napi_callback_info info) {
   double given[MOST_ARGUMENTS];
-  Z_core_instance_t *core = readCall(env, info, 3, given);
-  return writeNumber(env, Z_coreZ_initialise(core, given[0], (u32)given[1], (u32)given[2]));
+  w2c_core *core = readCall(env, info, 3, given);
+  return writeNumber(env, w2c_core_initialise(core, given[0], (u32)given[1], (u32)given[2]));
 }
 
 static napi_value beginTable(napi_env env, napi_callback_info info) {
   double given[MOST_ARGUMENTS];
-  Z_core_instance_t *core = readCall(env, info, 2, given);
-  Z_coreZ_beginTable(core, (u32)given[0], (u32)given[1]);
+  w2c_core *core = readCall(env, info, 2, given);
+  w2c_core_beginTable(core, (u32)given[0], (u32)given[1]);
   return NULL;
 }
 
@@ -143,8 +143,8 @@ static napi_value instantiate(napi_env env, napi_callback_info info) {
 
   Instance *instance = calloc(1, sizeof(Instance));
   const uint32_t pages = bytes / PAGE_BYTES;
-  wasm_rt_allocate_memory(&instance->env.memory, pages, pages);
-  Z_core_instantiate(&instance->core, &instance->env);
+  wasm_rt_allocate_memory(&instance->env.memory, pages, pages, false);
+  wasm2c_core_instantiate(&instance->core, &instance->env);
 
   napi_create_object(env, &exports);
   for (size_t i = 0; i < sizeof(EXPORTS) / sizeof(EXPORTS[0]); i++) {
@@ -165,7 +165,6 @@ static napi_value instantiate(napi_env env, napi_callback_info info) {
 
 NAPI_MODULE_INIT() {
   wasm_rt_init();
-  Z_core_init_module();
   napi_value function;
   napi_create_function(env, "instantiate", NAPI_AUTO_LENGTH, instantiate, NULL, &function);
   napi_set_named_property(env, exports, "instantiate", function);

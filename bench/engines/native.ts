@@ -2,15 +2,16 @@
 // compiler makes a Node addon of it and `native.c`. Both are tools of the system, not of the project.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureBuilt } from '../../scripts/built';
 
-const CORE = join(import.meta.dirname, '../../build/core.wasm');
 const GLUE = join(import.meta.dirname, 'native.c');
-/** Where Debian installs the runtime of wasm2c. */
-const RUNTIME = '/usr/share/wabt/wasm2c';
+/**
+ * Where Debian 13 installs the runtime of wasm2c 1.0.36 and what its output includes (packages wabt, libsimde-dev).
+ * Earlier versions of wasm2c do not know the SIMD instructions of the core.
+ */
+const RUNTIME = ['/usr/src/wasm2c/wasm-rt-impl.c', '/usr/src/wasm2c/wasm-rt-mem-impl.c'] as const;
+const SIMD_HEADERS = '/usr/include/simde';
 const NODE_HEADERS = [
   join(dirname(process.execPath), '../include/node'),
   '/usr/include/node',
@@ -34,23 +35,13 @@ function findNodeHeaders(): string | undefined {
   return NODE_HEADERS.find((folder) => existsSync(join(folder, 'node_api.h')));
 }
 
-/** The version 1.0.32 of wasm2c ends with an abort: it does not know the SIMD instructions of the core. */
-function canTranslate(): boolean {
-  ensureBuilt('core');
-  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-'));
-  const { status } = spawnSync('wasm2c', [CORE, '--output', join(folder, 'core.c')]);
-  rmSync(folder, { recursive: true });
-  return status === 0;
-}
-
 /** Name of the missing tool for a native build; undefined when all are installed. */
 export function findMissingTool(): string | undefined {
   for (const tool of ['wasm2c', 'gcc']) {
     if (spawnSync(tool, ['--version']).status !== 0) return tool;
   }
-  if (!existsSync(RUNTIME)) return RUNTIME;
   if (findNodeHeaders() === undefined) return 'node_api.h';
-  return canTranslate() ? undefined : 'wasm2c that knows SIMD';
+  return [...RUNTIME, SIMD_HEADERS].find((path) => !existsSync(path));
 }
 
 /** The addon made of a binary. `hasKernels`: the binary contains the loops of `assembly/bench.ts`. */
@@ -58,9 +49,9 @@ export function compileNative(wasm: string, folder: string, hasKernels: boolean)
   const source = join(folder, 'core.c');
   const output = join(folder, 'core.node');
   execFileSync('wasm2c', [wasm, '--module-name', 'core', '--output', source]);
-  const includes = [folder, findNodeHeaders()!, RUNTIME].map((path) => `-I${path}`);
+  const includes = [folder, findNodeHeaders()!, dirname(RUNTIME[0])].map((path) => `-I${path}`);
   const defines = hasKernels ? ['-DKERNELS'] : [];
-  const sources = [source, join(RUNTIME, 'wasm-rt-impl.c'), GLUE];
+  const sources = [source, ...RUNTIME, GLUE];
   execFileSync('gcc', [...C_OPTIONS, ...defines, ...includes, ...sources, '-o', output]);
   return readFileSync(output);
 }
