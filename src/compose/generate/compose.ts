@@ -66,8 +66,8 @@ const CHASES_PER_PLY = 1 / 6;
 /** How many problems with a king in the corner are finished. */
 const CORNER_CHANCE = 0.25;
 /** How many problems with a king on an edge are finished, and how many that give no rook or bishop away. */
-const EDGE_CHANCE = 0.6;
-const NO_GIFT_CHANCE = 0.2;
+const EDGE_CHANCE = 0.3;
+const NO_GIFT_CHANCE = 0.4;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 5000;
 /** The longest problem to begin with. */
