@@ -51,7 +51,7 @@ const TAKE_BACK_CHANCE = 0.9;
 /** While no stage gives a rook or bishop away: how often the two plies that are taken back have to. */
 const GIVE_CHANCE = 0.8;
 /** After how many candidates without success the last stage is given up, for each of its plies. */
-const attemptsPerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 800 : 1500);
+const attemptsPerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 3000 : 1500);
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
 /** The greatest step down, at the beginning. */
