@@ -42,27 +42,27 @@ static napi_value writeNumber(napi_env env, double number) {
 }
 
 // wasm2c writes i32 as u32. No result is negative.
-#define RETURNS(name)                                                      \
-  static napi_value name(napi_env env, napi_callback_info info) {          \
+#define RETURNS(name)                                                       \
+  static napi_value name(napi_env env, napi_callback_info info) {           \
     return writeNumber(env, w2c_core_##name(readCall(env, info, 0, NULL))); \
   }
-#define TAKES_AND_RETURNS(name, type)                                \
-  static napi_value name(napi_env env, napi_callback_info info) {    \
-    double argument;                                                 \
-    w2c_core *core = readCall(env, info, 1, &argument);     \
-    return writeNumber(env, w2c_core_##name(core, (type)argument));   \
-  }
-#define ACTS(name)                                                  \
-  static napi_value name(napi_env env, napi_callback_info info) {   \
-    w2c_core_##name(readCall(env, info, 0, NULL));                   \
-    return NULL;                                                    \
-  }
-#define TAKES(name)                                                 \
+#define TAKES_AND_RETURNS(name, type)                               \
   static napi_value name(napi_env env, napi_callback_info info) {   \
     double argument;                                                \
-    w2c_core *core = readCall(env, info, 1, &argument);    \
-    w2c_core_##name(core, (u32)argument);                            \
-    return NULL;                                                    \
+    w2c_core *core = readCall(env, info, 1, &argument);             \
+    return writeNumber(env, w2c_core_##name(core, (type)argument)); \
+  }
+#define ACTS(name)                                                \
+  static napi_value name(napi_env env, napi_callback_info info) { \
+    w2c_core_##name(readCall(env, info, 0, NULL));                \
+    return NULL;                                                  \
+  }
+#define TAKES(name)                                               \
+  static napi_value name(napi_env env, napi_callback_info info) { \
+    double argument;                                              \
+    w2c_core *core = readCall(env, info, 1, &argument);           \
+    w2c_core_##name(core, (u32)argument);                         \
+    return NULL;                                                  \
   }
 
 static napi_value initialise(napi_env env, napi_callback_info info) {
