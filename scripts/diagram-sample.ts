@@ -1,12 +1,20 @@
-// Draws the sample picture of docs/diagrams.md: 将棋無双 77 (1734).
+// Draws the pictures of the documents: 将棋無双 77 (1734) for docs/diagrams.md, and sixty problems of the book, taken
+// at random, for docs/problem-book.md.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatSvg } from '../src/draw/diagram/svg';
+import { Random } from '../src/extras/lab/random';
+import { formatSfen } from '../src/formats/sfen';
+import { readProblems } from '../support/problem-book';
 
-export const SAMPLE_FILE = resolve(import.meta.dirname, '../docs/diagram.svg');
+const DOCS = resolve(import.meta.dirname, '../docs');
+const LENGTHS = [3, 5, 7];
+const EACH = 20;
+const COLUMNS = 5;
+const [WIDTH, HEIGHT] = [370, 370];
 
-export function drawSample(): string {
+function drawSample(): string {
   return formatSvg('9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1', {
     title: '将棋無双　第七十七番',
     author: '伊藤宗看',
@@ -14,4 +22,25 @@ export function drawSample(): string {
   });
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(SAMPLE_FILE, drawSample());
+function drawBook(): string {
+  const random = new Random(1);
+  const drawn = LENGTHS.flatMap((length) => random.shuffle(readProblems(length)).slice(0, EACH));
+  const boards = drawn.map(({ position, line }, index) => {
+    const [x, y] = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT];
+    const board = formatSvg(formatSfen(position), { length: line.length, coordinates: false });
+    return board.replace('<svg', `<svg x="${x}" y="${y}"`);
+  });
+  const [width, height] = [COLUMNS * WIDTH, (boards.length / COLUMNS) * HEIGHT];
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}" viewBox="0 0 ${width} ${height}">`;
+  return `${open}\n<title>詰将棋六十題</title>\n${boards.join('\n')}\n</svg>\n`;
+}
+
+/** The files and what draws them. */
+export const SAMPLES = [
+  { file: resolve(DOCS, 'diagram.svg'), draw: drawSample },
+  { file: resolve(DOCS, 'problem-book.svg'), draw: drawBook },
+];
+
+if (process.argv[1] === import.meta.filename) {
+  for (const { file, draw } of SAMPLES) writeFileSync(file, draw());
+}

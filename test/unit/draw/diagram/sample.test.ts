@@ -1,9 +1,13 @@
-// The picture in the documentation is equal to what the script draws now.
+// The pictures in the documentation are equal to what the script draws now.
 
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawSample, SAMPLE_FILE } from '../../../../scripts/diagram-sample';
+import { SAMPLES } from '../../../../scripts/diagram-sample';
 
-it('is up to date (npm run diagram-sample)', () => {
-  expect(readFileSync(SAMPLE_FILE, 'utf8')).toBe(drawSample());
-});
+it.each(SAMPLES.map((sample) => ({ ...sample, name: basename(sample.file) })))(
+  '$name is up to date (npm run diagram-sample)',
+  ({ file, draw }) => {
+    expect(readFileSync(file, 'utf8')).toBe(draw());
+  },
+);
