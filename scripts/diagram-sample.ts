@@ -1,5 +1,5 @@
-// Draws the pictures of the documents: 将棋無双 77 (1734) for docs/diagrams.md, and sixty problems of the book, taken
-// at random, for docs/problem-book.md.
+// Draws the diagrams of two documents: 将棋無双 77 (1734) for docs/diagrams.md, and sixty problems of the book, drawn by
+// chance, for docs/problem-book.md.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,11 +8,13 @@ import { Random } from '../src/extras/lab/random';
 import { formatSfen } from '../src/formats/sfen';
 import { readProblems } from '../support/problem-book';
 
-const DOCS = resolve(import.meta.dirname, '../docs');
-const LENGTHS = [3, 5, 7];
+/** Problems of each of these lengths. */
 const EACH = 20;
+const LENGTHS = [3, 5, 7];
 const COLUMNS = 5;
+/** The place of one board, in the units of its drawing. */
 const [WIDTH, HEIGHT] = [370, 370];
+const DOCS = resolve(import.meta.dirname, '../docs');
 
 function drawSample(): string {
   return formatSvg('9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1', {

@@ -7,10 +7,12 @@ import { dirname, join } from 'node:path';
 
 const GLUE = join(import.meta.dirname, 'native.c');
 /**
- * Where Debian 13 installs the runtime of wasm2c 1.0.36 and what its output includes (packages wabt, libsimde-dev).
- * Earlier versions of wasm2c do not know the SIMD instructions of the core.
+ * The runtime of wasm2c 1.0.36, which every program that it translates needs. The package wabt of Debian 13 installs it
+ * here. Earlier versions of wasm2c do not know the SIMD instructions of the core.
  */
-const RUNTIME = ['/usr/src/wasm2c/wasm-rt-impl.c', '/usr/src/wasm2c/wasm-rt-mem-impl.c'] as const;
+const RUNTIME = '/usr/src/wasm2c';
+const RUNTIME_SOURCES = ['wasm-rt-impl.c', 'wasm-rt-mem-impl.c'].map((file) => join(RUNTIME, file));
+/** The translated SIMD instructions include these headers (package libsimde-dev). */
 const SIMD_HEADERS = '/usr/include/simde';
 const NODE_HEADERS = [
   join(dirname(process.execPath), '../include/node'),
@@ -41,7 +43,7 @@ export function findMissingTool(): string | undefined {
     if (spawnSync(tool, ['--version']).status !== 0) return tool;
   }
   if (findNodeHeaders() === undefined) return 'node_api.h';
-  return [...RUNTIME, SIMD_HEADERS].find((path) => !existsSync(path));
+  return [...RUNTIME_SOURCES, SIMD_HEADERS].find((path) => !existsSync(path));
 }
 
 /** The addon made of a binary. `hasKernels`: the binary contains the loops of `assembly/bench.ts`. */
@@ -49,9 +51,9 @@ export function compileNative(wasm: string, folder: string, hasKernels: boolean)
   const source = join(folder, 'core.c');
   const output = join(folder, 'core.node');
   execFileSync('wasm2c', [wasm, '--module-name', 'core', '--output', source]);
-  const includes = [folder, findNodeHeaders()!, dirname(RUNTIME[0])].map((path) => `-I${path}`);
+  const includes = [folder, findNodeHeaders()!, RUNTIME].map((path) => `-I${path}`);
   const defines = hasKernels ? ['-DKERNELS'] : [];
-  const sources = [source, ...RUNTIME, GLUE];
+  const sources = [source, ...RUNTIME_SOURCES, GLUE];
   execFileSync('gcc', [...C_OPTIONS, ...defines, ...includes, ...sources, '-o', output]);
   return readFileSync(output);
 }

@@ -99,10 +99,11 @@ export interface SimilarLine extends Omit<Similar, 'index'> {
 
 interface Collection {
   readonly positions: SimilarPositions;
-  readonly entries: Pick<SimilarLine, 'found' | 'source'>[];
+  readonly entries: readonly Pick<SimilarLine, 'found' | 'source'>[];
   /** Places of the problems that could not be read. */
-  readonly unread: string[];
-  isWhole: boolean;
+  readonly unread: readonly string[];
+  /** Could all files and problems be read? */
+  readonly isWhole: boolean;
 }
 
 async function runSimilar(
@@ -152,7 +153,8 @@ async function readCollection(
   onFault: Parameters<typeof readEach>[2],
 ): Promise<Collection> {
   const positions = new SimilarPositions();
-  const collection: Collection = { positions, entries: [], unread: [], isWhole: true };
+  const entries: Pick<SimilarLine, 'found' | 'source'>[] = [];
+  const unread: string[] = [];
   const readFile = async (file: string) => {
     const { chunks, isAnswers } = await peekAnswers(openInput(file, session));
     const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
@@ -160,16 +162,15 @@ async function readCollection(
     for await (const { position, text, line } of untilAborted(problems, session.signal)) {
       const source = line === undefined ? file : `${file}:${line}`;
       if (position === undefined) {
-        collection.unread.push(source);
+        unread.push(source);
         continue;
       }
       positions.add(position);
-      collection.entries.push({ found: text, source });
+      entries.push({ found: text, source });
     }
   };
   const areAllRead = await readEach(listInputs([path], session), readFile, onFault);
-  collection.isWhole = areAllRead && collection.unread.length === 0;
-  return collection;
+  return { positions, entries, unread, isWhole: areAllRead && unread.length === 0 };
 }
 
 /** The problems of lines of JSON. Without a position: those that cannot be read. */

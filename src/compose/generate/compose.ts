@@ -65,8 +65,9 @@ const FEW_PIECES = 6;
 const CHASES_PER_PLY = 1 / 6;
 /** How many problems with a king in the corner are finished. */
 const CORNER_CHANCE = 0.25;
-/** How many problems with a king on an edge are finished, and how many that give no rook or bishop away. */
+/** How many problems with a king on an edge are finished. */
 const EDGE_CHANCE = 0.3;
+/** How many problems that give no rook or bishop away are finished. */
 const NO_GIFT_CHANCE = 0.4;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 5000;
@@ -75,34 +76,19 @@ const LONGEST_START = 3;
 /** Candidates between two steps, some 20 ms. */
 const CANDIDATES_PER_STEP = 32;
 
-/** A problem of the length that is reached. Its candidates change it, or make it longer. */
-class Stage {
-  #problem!: Sketched;
-  /** Does the problem still lack a rook or bishop given away, which a long one should have? */
-  lacksGift = false;
+/** A problem on the way to the length that is wanted. */
+interface Stage {
+  readonly problem: Sketched;
+  /** Candidates until the stage is given up. */
   left: number;
+  /** The problem has to give a rook or bishop away, and does not yet. */
+  readonly lacksGift: boolean;
+}
 
-  constructor(
-    problem: Sketched,
-    readonly goal: Goal,
-  ) {
-    this.problem = problem;
-    const { length } = problem.moves;
-    this.left = attemptsPerPly(length) * length;
-  }
-
-  get problem(): Sketched {
-    return this.#problem;
-  }
-
-  set problem(problem: Sketched) {
-    const { plies, frame } = this.goal;
-    this.#problem = problem;
-    this.lacksGift =
-      plies >= GIVING_PLIES &&
-      isFree(frame) &&
-      looksOf(problem.position, problem.moves).givenAway === 0;
-  }
+function makeStage(problem: Sketched, { plies, frame }: Goal, left: number): Stage {
+  const { position, moves } = problem;
+  const mustGive = plies >= GIVING_PLIES && isFree(frame);
+  return { problem, left, lacksGift: mustGive && looksOf(position, moves).givenAway === 0 };
 }
 
 /**
@@ -158,11 +144,13 @@ export function* compose(
       const finished = isWanted(next) ? yield* tryToFinish(next) : undefined;
       if (finished !== undefined) return finished;
     } else if (moves.length === length) {
-      if (isLikeComposed(next, frame)) stage!.problem = next;
+      if (isLikeComposed(next, frame)) {
+        stages[stages.length - 1] = makeStage(next, goal, stage!.left);
+      }
     } else {
       const problem = tidy(judge, next, frame);
       if (isLikeComposed(problem, frame) && isSound(judge, problem)) {
-        stages.push(new Stage(problem, goal));
+        stages.push(makeStage(problem, goal, attemptsPerPly(moves.length) * moves.length));
       }
     }
   }

@@ -1,4 +1,4 @@
-// The pictures in the documentation are equal to what the script draws now.
+// The diagrams in the documents are what the script draws today.
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
