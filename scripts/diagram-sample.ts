@@ -1,5 +1,5 @@
-// Draws the diagrams of two documents: 将棋無双 77 (1734) for docs/diagrams.md, and sixty problems of the book, drawn by
-// chance, for docs/problem-book.md.
+// Draws the diagrams of two documents: 将棋無双 77 (1734) for docs/diagrams.md, and sixty problems of the book, taken
+// at random, for docs/problem-book.md.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
