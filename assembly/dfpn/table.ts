@@ -10,8 +10,8 @@ import { INFINITE } from './numbers';
 import { givesBack, plyLimit, uses } from './settings';
 import { draft, generation, isTaken, LAST_GENERATION, publish, read, setGeneration } from './slot';
 import { isCovered, isSuperseded } from './supersede';
-import { control, countSlot, isShared, resetUsedByAll, setControl, usedByAll } from './threads';
-import { FIRST_SLOTS, MORE_WHEN_SHARED, WINDOW } from './tuning';
+import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './threads';
+import { FIRST_SLOTS, WINDOW } from './tuning';
 
 /** Slots that there is memory for. */
 export let capacity: u32 = 0;
@@ -70,9 +70,8 @@ export function clearTable(): void {
 }
 
 function firstShift(): i32 {
-  const smallest = THREADS && isShared ? FIRST_SLOTS * MORE_WHEN_SHARED : FIRST_SLOTS;
   let shift = 0;
-  while (capacity >> (shift + 1) >= smallest) shift++;
+  while (capacity >> (shift + 1) >= FIRST_SLOTS) shift++;
   return shift;
 }
 

@@ -207,11 +207,6 @@ export const LONGEST_WALK = 64;
 export const WINDOW = 24;
 /** A search begins with at least this many slots, and with fewer than twice as many. */
 export const FIRST_SLOTS: u32 = 32768;
-/**
- * A search with several threads begins with this many times as many slots, because all threads but one wait while the
- * table grows.
- */
-export const MORE_WHEN_SHARED: u32 = 32;
 /** The table grows when this many eighths of the slots in use are filled (`growth.ts`). */
 export const FILLED_EIGHTHS: u64 = 2;
 /** The new place of a record is loaded into the cache this many slots before the record is moved there. */

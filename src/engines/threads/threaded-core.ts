@@ -73,6 +73,8 @@ export class ThreadedCore implements Engine, Team {
   readonly #control: Control;
   readonly #request: Uint8Array;
   readonly #helpers: Helper[] = [];
+  readonly #orderFor: (helper: Helper) => HelperOrder;
+  #areHelpersStarted = false;
   /** Why a thread failed, if one did. */
   #failure: string | undefined;
   #isDisposed = false;
@@ -101,9 +103,11 @@ export class ThreadedCore implements Engine, Team {
       const state = { isCalled: false, nodes: 0, lastCount: 0 };
       const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
       this.#helpers.push(helper);
-      const imports = importsOf(memory, thread(index));
-      void this.#startHelper(helper, { type: 'help', module, imports, ...thread(index) });
     }
+    this.#orderFor = ({ index }) => {
+      const imports = importsOf(memory, thread(index));
+      return { type: 'help', module, imports, ...thread(index) };
+    };
   }
 
   get isBroken(): boolean {
@@ -126,6 +130,7 @@ export class ThreadedCore implements Engine, Team {
     this.#refuseBroken();
     const alone = this.#pace.nodesAlone - this.#leader.report().nodes;
     if (alone > 0) return this.#leader.search(Math.min(nodes, alone));
+    this.#startHelpers();
     this.#callHelpers();
     const share = Math.ceil(nodes / (this.#helpers.length + 1));
     const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
@@ -190,7 +195,14 @@ export class ThreadedCore implements Engine, Team {
     for (const { handle } of this.#helpers) handle?.terminate();
   }
 
-  async #startHelper(helper: Helper, order: HelperOrder): Promise<void> {
+  /** Starting a thread takes some 50 ms of CPU, so a search that the leader ends alone does not start any. */
+  #startHelpers(): void {
+    if (this.#areHelpersStarted) return;
+    this.#areHelpersStarted = true;
+    for (const helper of this.#helpers) void this.#startHelper(helper);
+  }
+
+  async #startHelper(helper: Helper): Promise<void> {
     try {
       const handle = await this.#spawn();
       helper.handle = handle;
@@ -199,7 +211,7 @@ export class ThreadedCore implements Engine, Team {
         return;
       }
       handle.onFailure((reason) => this.#fail(helper, reason));
-      handle.post(order);
+      handle.post(this.#orderFor(helper));
     } catch {
       // The search goes on with one thread less. The solution says how many threads took part.
       this.#drop(helper);
@@ -213,6 +225,7 @@ export class ThreadedCore implements Engine, Team {
    */
   async start(): Promise<void> {
     if (typeof Worker !== 'function') return;
+    this.#startHelpers();
     const end = performance.now() + START_MS;
     const isStarting = () => this.#helpers.some(({ index }) => !this.#control.isReady(index));
     while (!this.#isDisposed && isStarting() && performance.now() < end) {
