@@ -9,6 +9,7 @@
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptionalCount, readOptions } from '../../support/command-line';
 import { RESEARCH_CORE } from '../../support/research/binary';
 import { keepResult } from '../report/documents';
@@ -79,7 +80,8 @@ export async function run(args: string[]): Promise<number> {
       (arg, index) => !arg.startsWith('--journal') && args[index - 1] !== '--journal',
     );
     const command = commandOf('ablation', recorded);
-    keepResult('ablation', { command, core, tables: tabulate(ablation) });
+    // The research build has the source of the core.
+    keepResult('ablation', { command, core: CORE_SHA256, tables: tabulate(ablation) });
   }
   return faults.length === 0 ? 0 : 1;
 }
