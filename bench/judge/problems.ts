@@ -53,7 +53,11 @@ function drawBackwards(random: Random): Position | undefined {
 
 function stepBack(random: Random, diagram: Diagram): Position | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
-    let before = takeBack(random, diagram, FRAME, { captures: true, mustGive: false });
+    let before = takeBack(random, diagram, FRAME, {
+      captures: true,
+      mustGive: false,
+      mustHold: false,
+    });
     if (before && random.chance(CHANGE_CHANCE)) before = mutate(random, before, FRAME);
     const position = before && positionOf(before, FRAME);
     if (position !== undefined) return position;

@@ -281,7 +281,7 @@ export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
 /** A diagram to begin with; after a stage, one with two plies taken back or with one thing changed. */
 function propose(
   random: Random,
-  { plies, frame, firstMoves }: Goal,
+  { plies, shortest, frame, firstMoves }: Goal,
   stage: Stage | undefined,
   isTakenBack: boolean,
 ): Diagram | undefined {
@@ -293,6 +293,8 @@ function propose(
   return takeBack(random, diagram, frame, {
     captures,
     mustGive: stage.lacksGift && random.chance(GIVE_CHANCE),
+    // Problems without a piece in hand would be refused.
+    mustHold: plies >= GIVING_PLIES && isFree(frame) && moves.length + 2 >= shortest,
   });
 }
 
@@ -310,8 +312,6 @@ function* trim(
   { plies, frame }: Goal,
 ): Generator<void, Composed | undefined> {
   for (let position = root; ; ) {
-    const moves = judge.sketch(position, plies, plies, FINAL_EFFORT);
-    if (moves === undefined) return undefined;
     const analysis = judge.analyse(position, { removal: true });
     yield;
     const { leftover } = analysis;
@@ -319,7 +319,8 @@ function* trim(
     const useless = findUseless(position, analysis, frame);
     if (useless === 'undecided') return undefined;
     if (useless === undefined) {
-      return isSoundAfterEveryDefence(judge, position) ? { position, moves, analysis } : undefined;
+      if (!isSoundAfterEveryDefence(judge, position)) return undefined;
+      return { position, moves: analysis.line.map(parseUsiMove), analysis };
     }
     const trimmed = positionOf(diagramOf(makePosition(useless)), frame);
     if (trimmed === undefined) return undefined;

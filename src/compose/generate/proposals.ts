@@ -170,6 +170,8 @@ interface Wish {
   readonly captures: boolean;
   /** Must a rook or bishop be given away? */
   readonly mustGive: boolean;
+  /** Must the attacker have a piece in hand afterwards? */
+  readonly mustHold: boolean;
 }
 
 /**
@@ -179,14 +181,12 @@ export function takeBack(
   random: Random,
   diagram: Diagram,
   frame: Frame,
-  { captures, mustGive }: Wish,
+  wish: Wish,
 ): Diagram | undefined {
   const draft: Draft = { board: [...diagram.board], hand: diagram.hand };
-  const given = takeReplyBack(random, draft, frame, mustGive);
+  const given = takeReplyBack(random, draft, frame, wish.mustGive);
   if (given === undefined) return undefined;
-  return takeCheckBack(random, draft, frame, { captures, given: mustGive ? given : undefined })
-    ? draft
-    : undefined;
+  return takeCheckBack(random, draft, frame, wish, given) ? draft : undefined;
 }
 
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
@@ -223,24 +223,27 @@ function takeReplyBack(
   return to;
 }
 
-/** Takes the check back by which the defender's king, to move, is attacked now. */
+/** Takes the check back by which the defender's king, to move, is attacked now. The reply left the square `replied`. */
 function takeCheckBack(
   random: Random,
   draft: Draft,
   frame: Frame,
-  { captures, given }: { readonly captures: boolean; readonly given: Square | undefined },
+  { captures, mustGive, mustHold }: Wish,
+  replied: Square,
 ): boolean {
   const { board } = draft;
   const king = findKing(board, 'white')!;
   const checkers = movableSquares(board, 'black', frame).filter((square) =>
     reachableSquares(board, square).includes(king),
   );
-  if (checkers.length === 0 || (given !== undefined && !checkers.includes(given))) return false;
-  const to = given ?? random.pick(checkers);
+  if (checkers.length === 0 || (mustGive && !checkers.includes(replied))) return false;
+  const to = mustGive ? replied : random.pick(checkers);
   const piece = board[to]!;
   // The attacker's king never stands beside the other one.
   if (piece.kind === 'K') return false;
-  if (!piece.promoted && random.chance(DROP_CHECK_CHANCE)) {
+  const mustDrop = mustHold && isHandEmpty(draft.hand);
+  if (mustDrop && piece.promoted) return false;
+  if (!piece.promoted && (mustDrop || random.chance(DROP_CHECK_CHANCE))) {
     board[to] = undefined;
     draft.hand = addToHand(draft.hand, piece.kind, 1);
     return true;
@@ -254,7 +257,7 @@ function takeCheckBack(
   board[random.pick(before)] = face;
   board[to] = undefined;
   // A piece that captures is exchanged, not given away.
-  if (captures && given === undefined) takeCaptureBack(random, draft, to);
+  if (captures && !mustGive) takeCaptureBack(random, draft, to);
   return true;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { diagramOf, positionOf } from '../../../../src/compose/generate/diagram';
 import { mutate, takeBack } from '../../../../src/compose/generate/proposals';
 import { parseSfen } from '../../../../src/formats/sfen';
+import { EMPTY_HAND, isHandEmpty } from '../../../../src/shogi/hand';
 import { HAND_KINDS } from '../../../../src/shogi/piece';
 import { findKing, makeEmptyBoard, type Position } from '../../../../src/shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../../../src/shogi/rules';
@@ -46,10 +47,25 @@ describe('takeBack', () => {
   it.each([true, false])('gives a rook or bishop away if it must: %s', (mustGive) => {
     const random = new Random(1);
     const made = Array.from({ length: 3000 }, () => {
-      const before = takeBack(random, diagram, frame, { captures: true, mustGive });
+      const before = takeBack(random, diagram, frame, {
+        captures: true,
+        mustGive,
+        mustHold: false,
+      });
       return before && positionOf(before, frame);
     }).filter((position) => position !== undefined);
     expect(made.length).toBeGreaterThan(50);
     expect(made.every(gives)).toBe(mustGive);
+  });
+
+  it.each([true, false])('leaves a piece in hand if it must: %s', (mustHold) => {
+    const random = new Random(1);
+    const wish = { captures: true, mustGive: false, mustHold };
+    const bare = { ...diagram, hand: EMPTY_HAND };
+    const made = Array.from({ length: 3000 }, () => takeBack(random, bare, frame, wish)).filter(
+      (before) => before !== undefined,
+    );
+    expect(made.length).toBeGreaterThan(50);
+    expect(made.every(({ hand }) => !isHandEmpty(hand))).toBe(mustHold);
   });
 });
