@@ -20,6 +20,7 @@ import type { Position } from '../../src/shogi/position';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
+import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import {
   CLASSIC_LIMITS,
@@ -48,16 +49,22 @@ interface Judgement {
 
 const reference = createJsSolver({ hashMiB: 64 });
 
+/** Flaws of the line that the engine takes, which another line of the same length may not have. */
+const OF_ITS_LINE = ['needless pieces', 'a second solution'];
+
 /**
  * What the engine in JavaScript finds. It may take another line as the solution, if the defender has defences of equal
- * length. A piece that this line does not need may be needed by the solution of the book; so the solution is judged
- * then.
+ * length. If only that line has a flaw, the solution of the book is judged.
  */
 async function flawsByReference(position: Position, plies: number, line: readonly Move[]) {
-  const flaws = flawsOf(position, plies, await reference.analyse(position, { removal: true }));
-  if (flaws.join() !== 'needless pieces') return flaws;
-  const options = { removal: true, solution: line.map(formatUsiMove) };
-  return flawsOf(position, plies, await reference.analyse(position, options));
+  const flawsBy = async (options: AnalyseOptions) => {
+    const analysis = await reference.analyse(position, { removal: true, ...options });
+    const isSecond = analysis.notes.some(({ kind }) => kind !== 'equal-variation');
+    return [...flawsOf(position, plies, analysis), ...(isSecond ? ['a second solution'] : [])];
+  };
+  const flaws = await flawsBy({});
+  if (flaws.some((flaw) => !OF_ITS_LINE.includes(flaw)) || flaws.length === 0) return flaws;
+  return flawsBy({ solution: line.map(formatUsiMove) });
 }
 
 async function judge(plies: number, { position, line }: BookProblem): Promise<Judgement> {

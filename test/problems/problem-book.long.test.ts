@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Book, likenessOf, packBook, unpackBook } from '../../src/compose/generate/index';
 import { formatSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import { createSolver } from '../../src/solver/js-solver';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
@@ -83,11 +83,16 @@ describe.each(LENGTHS)('the book of %i plies', (plies) => {
     expect(packBook(book)).toEqual(readBook(plies));
   });
 
-  it('has sound problems of this length with every piece needed, no two alike', async () => {
+  it('has sound problems of this length with one solution and every piece needed, no two alike', async () => {
     const solver = createSolver({ hashMiB: 64 });
     const seen = new Set<string>();
-    for (const { position } of book.problems) {
+    for (const { position, line: printed } of book.problems) {
       const sfen = formatSfen(position);
+      const { notes } = await solver.analyse(position, { solution: printed.map(formatUsiMove) });
+      expect({ sfen, notes: notes.filter(({ kind }) => kind !== 'equal-variation') }).toEqual({
+        sfen,
+        notes: [],
+      });
       const analysis = await solver.analyse(position, { removal: true });
       const { verdict, length, lengthIsExact, leftover, line, removals } = analysis;
       expect({ sfen, verdict, length, lengthIsExact }).toEqual({

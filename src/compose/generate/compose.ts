@@ -314,8 +314,10 @@ function* trim(
   for (let position = root; ; ) {
     const analysis = judge.analyse(position, { removal: true });
     yield;
-    const { leftover } = analysis;
+    const { leftover, notes } = analysis;
     if (soundLengthOf(analysis) !== plies || !isHandEmpty(leftover!)) return undefined;
+    // No second solution, not even one that is tolerated.
+    if (notes.some(({ kind }) => kind !== 'equal-variation')) return undefined;
     const useless = findUseless(position, analysis, frame);
     if (useless === 'undecided') return undefined;
     if (useless === undefined) {
