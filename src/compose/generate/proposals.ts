@@ -258,7 +258,7 @@ function takeCheckBack(
   board[to] = undefined;
   // A piece that captures is exchanged, not given away.
   if (captures && !mustGive) takeCaptureBack(random, draft, to);
-  return true;
+  return !mustHold || !isHandEmpty(draft.hand);
 }
 
 /** Perhaps the check captured a piece, which is in the hand now. */

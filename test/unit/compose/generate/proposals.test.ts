@@ -61,11 +61,12 @@ describe('takeBack', () => {
   it.each([true, false])('leaves a piece in hand if it must: %s', (mustHold) => {
     const random = new Random(1);
     const wish = { captures: true, mustGive: false, mustHold };
-    const bare = { ...diagram, hand: EMPTY_HAND };
-    const made = Array.from({ length: 3000 }, () => takeBack(random, bare, frame, wish)).filter(
-      (before) => before !== undefined,
-    );
-    expect(made.length).toBeGreaterThan(50);
-    expect(made.every(({ hand }) => !isHandEmpty(hand))).toBe(mustHold);
+    for (const hand of [EMPTY_HAND, diagram.hand]) {
+      const made = Array.from({ length: 3000 }, () =>
+        takeBack(random, { ...diagram, hand }, frame, wish),
+      ).filter((before) => before !== undefined);
+      expect(made.length).toBeGreaterThan(50);
+      expect(made.every((before) => !isHandEmpty(before.hand))).toBe(mustHold);
+    }
   });
 });
