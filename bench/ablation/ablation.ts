@@ -80,7 +80,7 @@ export async function run(args: string[]): Promise<number> {
       (arg, index) => !arg.startsWith('--journal') && args[index - 1] !== '--journal',
     );
     const command = commandOf('ablation', recorded);
-    // The research build has the source of the core.
+    // The research build is compiled from the source of this core.
     keepResult('ablation', { command, core: CORE_SHA256, tables: tabulate(ablation) });
   }
   return faults.length === 0 ? 0 : 1;

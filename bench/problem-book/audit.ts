@@ -8,6 +8,7 @@
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { hasOneSolution } from '../../src/compose/generate/compose';
 import type { BookProblem } from '../../src/compose/generate/packed';
 import { likenessOf } from '../../src/compose/likeness';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -49,7 +50,7 @@ interface Judgement {
 
 const reference = createJsSolver({ hashMiB: 64 });
 
-/** Flaws of the line that the engine takes, which another line of the same length may not have. */
+/** Flaws that one line may have while another line of the same length has none. */
 const OF_ITS_LINE = ['needless pieces', 'a second solution'];
 
 /**
@@ -59,8 +60,8 @@ const OF_ITS_LINE = ['needless pieces', 'a second solution'];
 async function flawsByReference(position: Position, plies: number, line: readonly Move[]) {
   const flawsBy = async (options: AnalyseOptions) => {
     const analysis = await reference.analyse(position, { removal: true, ...options });
-    const isSecond = analysis.notes.some(({ kind }) => kind !== 'equal-variation');
-    return [...flawsOf(position, plies, analysis), ...(isSecond ? ['a second solution'] : [])];
+    const flaws = flawsOf(position, plies, analysis);
+    return hasOneSolution(analysis) ? flaws : [...flaws, 'a second solution'];
   };
   const flaws = await flawsBy({});
   if (flaws.some((flaw) => !OF_ITS_LINE.includes(flaw)) || flaws.length === 0) return flaws;

@@ -47,7 +47,7 @@ describe('similar', () => {
     expect(japanese.out).toContain('3問のうち似た問題：1問');
     const far = '8k/9/9/9/9/9/9/9/9 b RBGSNL 1';
     expect((await run(['similar', 'c/2.sfen', far, '--within', '0'], host)).code).toBe(1);
-    // What cannot be read, a problem or a file, might have a similar problem.
+    // A problem that cannot be read might be a similar one. A file that cannot be read might contain one.
     expect((await run(['similar', 'c', far, '--within', '0'], host)).code).toBe(2);
     const listFolder = () => ['2.sfen', 'absent.sfen'];
     const argv = ['similar', 'c', far, '--within', '0'];

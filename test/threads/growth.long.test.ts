@@ -11,7 +11,7 @@ it('is a mate with a certificate that is accepted', async () => {
   const solver = createSolver({ threads: 3 });
   const answer = await solver.solve(ZUKOU_1, { goal: 'first', certificate: true });
   solver.dispose();
-  // A quarter of half of the table: the last growth was due.
+  // The table grows for the last time when half of it is in use and a quarter of that half is filled.
   expect(answer.table.used).toBeGreaterThan(answer.table.entries / 8);
   if (answer.status !== 'mate') throw new Error(answer.status);
   expect(check(answer.certificate!, parseSfen(ZUKOU_1))).toMatchObject({ accepted: true });

@@ -63,11 +63,11 @@ const MORE_CHANGES_CHANCE = 0.5;
 const FEW_PIECES = 6;
 /** More chases are dull: the king is followed across the board. */
 const CHASES_PER_PLY = 1 / 6;
-/** How many problems with a king in the corner are finished. */
+/** The share of the problems with a king in the corner that are finished; the others are given up. */
 const CORNER_CHANCE = 0.25;
-/** How many problems with a king on an edge are finished. */
+/** The share of the problems with a king on an edge that are finished. */
 const EDGE_CHANCE = 0.3;
-/** How many problems that give no rook or bishop away are finished. */
+/** The share of the problems that are finished, among those that give no rook or bishop away. */
 const NO_GIFT_CHANCE = 0.4;
 /** Candidates for one problem, for each of its plies; then it is given up. */
 const CANDIDATES_PER_PLY = 5000;
@@ -314,10 +314,9 @@ function* trim(
   for (let position = root; ; ) {
     const analysis = judge.analyse(position, { removal: true });
     yield;
-    const { leftover, notes } = analysis;
+    const { leftover } = analysis;
     if (soundLengthOf(analysis) !== plies || !isHandEmpty(leftover!)) return undefined;
-    // No second solution, not even one that is tolerated.
-    if (notes.some(({ kind }) => kind !== 'equal-variation')) return undefined;
+    if (!hasOneSolution(analysis)) return undefined;
     const useless = findUseless(position, analysis, frame);
     if (useless === 'undecided') return undefined;
     if (useless === undefined) {
@@ -328,6 +327,14 @@ function* trim(
     if (trimmed === undefined) return undefined;
     position = trimmed;
   }
+}
+
+/**
+ * Has a sound problem one solution? Another mate of the attacker counts also where it is tolerated. Replies of the
+ * defender that last equally long do not count.
+ */
+export function hasOneSolution({ notes }: Pick<Analysis, 'notes'>): boolean {
+  return notes.every(({ kind }) => kind === 'equal-variation');
 }
 
 /**

@@ -223,7 +223,7 @@ function takeReplyBack(
   return to;
 }
 
-/** Takes the check back by which the defender's king, to move, is attacked now. The reply left the square `replied`. */
+/** Takes the check back by which the defender's king is attacked. His reply, taken back before, went to `replied`. */
 function takeCheckBack(
   random: Random,
   draft: Draft,
