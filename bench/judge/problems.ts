@@ -7,8 +7,10 @@ import {
   type Frame,
   positionOf,
 } from '../../src/compose/generate/diagram';
-import { drawDiagram, mutate, takeBack } from '../../src/compose/generate/proposals';
+import { drawDiagram, mutate } from '../../src/compose/generate/proposals';
+import { takeBack } from '../../src/compose/take-back';
 import { parseSfen } from '../../src/formats/sfen';
+import { isCheck } from '../../src/shogi/attacks';
 import { addToHand } from '../../src/shogi/hand';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { HAND_KINDS, opponent } from '../../src/shogi/piece';
@@ -28,6 +30,8 @@ const FRAME: Frame = { fixed: makeEmptyBoard(), kinds: HAND_KINDS, maxPieces: 40
 const TAKEN_BACK = [2, 8] as const;
 /** How often one more thing is changed. */
 const CHANGE_CHANCE = 0.3;
+/** How often the check that is taken back may have captured a piece. */
+const CAPTURE_CHANCE = 0.15;
 /** Tries to take back a check and a reply. */
 const TRIES = 20;
 
@@ -39,26 +43,25 @@ function canMateInOne(position: Position): boolean {
  * From a mate in one, checks and replies are taken back. The result is often, but not always, a mate in as many plies.
  */
 function drawBackwards(random: Random): Position | undefined {
-  let diagram: Diagram = drawDiagram(random, FRAME);
-  let position = positionOf(diagram, FRAME);
+  let position = positionOf(drawDiagram(random, FRAME), FRAME);
   if (position === undefined || !canMateInOne(position)) return undefined;
   for (let steps = random.between(...TAKEN_BACK); steps > 0; steps--) {
-    const before = stepBack(random, diagram);
-    if (before === undefined) return undefined;
-    position = before;
-    diagram = diagramOf(position);
+    position = stepBack(random, position);
+    if (position === undefined) return undefined;
   }
   return position;
 }
 
-function stepBack(random: Random, diagram: Diagram): Position | undefined {
+function stepBack(random: Random, after: Position): Position | undefined {
   for (let tries = 0; tries < TRIES; tries++) {
-    let before = takeBack(random, diagram, FRAME, {
-      captures: true,
-      mustGive: false,
-      mustHold: false,
-    });
-    if (before && random.chance(CHANGE_CHANCE)) before = mutate(random, before, FRAME);
+    const replies = [...takeBack(after, 'white', HAND_KINDS)];
+    const inCheck = replies.filter(({ position }) => isCheck(position));
+    if (inCheck.length === 0) return undefined;
+    const captured = random.chance(CAPTURE_CHANCE) ? HAND_KINDS : [];
+    const checks = [...takeBack(random.pick(inCheck).position, 'white', captured)];
+    if (checks.length === 0) continue;
+    let before: Diagram | undefined = diagramOf(random.pick(checks).position);
+    if (random.chance(CHANGE_CHANCE)) before = mutate(random, before, FRAME);
     const position = before && positionOf(before, FRAME);
     if (position !== undefined) return position;
   }

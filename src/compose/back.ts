@@ -4,23 +4,11 @@
 // taken back is played forward again by the rules. A reply that is taken back needs no analysis unless the position
 // before it is lost for the defender; so the checks are taken back only there.
 
-import { isLegalPosition } from '../analysis/removals';
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';
-import { isCheck, squaresBefore } from '../shogi/attacks';
-import { addToHand } from '../shogi/hand';
-import type { Move } from '../shogi/move';
-import {
-  type Color,
-  canPromote,
-  getPiece,
-  type HandKind,
-  opponent,
-  type Piece,
-} from '../shogi/piece';
-import { type Board, makePosition, type Position } from '../shogi/position';
-import { playIfLegal } from '../shogi/rules';
-import { READING_ORDER, type Square } from '../shogi/square';
+import { isCheck } from '../shogi/attacks';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
 import {
   type Candidate,
   CandidateRun,
@@ -34,6 +22,7 @@ import {
   takeDiagram,
 } from './candidates';
 import { MOST_PIECES } from './ranges';
+import { takeBack } from './take-back';
 
 export interface BackOptions extends ComposeOptions {
   /** The most pieces on the board and in the attacker's hand, kings included, 1 to 40. Default 40. */
@@ -86,82 +75,4 @@ export async function* findEarlier(
   }
   for await (const { problem } of run.judge(solutions)) yield problem;
   return { given, ...run.summary() };
-}
-
-interface TakenBack {
-  readonly position: Position;
-  readonly move: Move;
-}
-
-/**
- * All positions within the rules from which one legal move leads to this one, with that move. `defender` is the side of
- * the king that must be there; `kinds` are the kinds that the move may have captured.
- */
-export function* takeBack(
-  after: Position,
-  defender: Color,
-  kinds: readonly HandKind[],
-): Generator<TakenBack> {
-  const mover = opponent(after.turn);
-  for (const to of READING_ORDER) {
-    const piece = after.board[to];
-    if (piece?.color !== mover) continue;
-    for (const taken of [
-      ...takeDropBack(after, piece, to),
-      ...takeMovesBack(after, piece, to, kinds),
-    ]) {
-      const { position, move } = taken;
-      if (isLegalPosition(position, defender) && playIfLegal(position, move)) yield taken;
-    }
-  }
-}
-
-function takeDropBack(after: Position, piece: Piece, to: Square): TakenBack[] {
-  if (piece.promoted || piece.kind === 'K') return [];
-  const board = [...after.board];
-  board[to] = undefined;
-  return [{ position: before(after, board, piece.kind, 1), move: { drop: piece.kind, to } }];
-}
-
-function takeMovesBack(
-  after: Position,
-  piece: Piece,
-  to: Square,
-  kinds: readonly HandKind[],
-): TakenBack[] {
-  const { color, kind, promoted } = piece;
-  const held = after.hands[color];
-  const captured: (Piece | undefined)[] = [
-    undefined,
-    ...kinds
-      .filter((each) => held[each] > 0)
-      .flatMap((each) => [
-        getPiece(opponent(color), each),
-        ...(canPromote(each) ? [getPiece(opponent(color), each, true)] : []),
-      ]),
-  ];
-  const faces = promoted ? [piece, getPiece(color, kind)] : [piece];
-  return faces.flatMap((face) =>
-    squaresBefore(after.board, to, face).flatMap((from) =>
-      captured.map((prey) => {
-        const board = [...after.board];
-        board[from] = face;
-        board[to] = prey;
-        const position =
-          prey === undefined
-            ? before(after, board)
-            : before(after, board, prey.kind as HandKind, -1);
-        return { position, move: { from, to, promote: face !== piece } };
-      }),
-    ),
-  );
-}
-
-/** The position with this board before a move of the other side, whose hand had so many more pieces of a kind. */
-function before(after: Position, board: Board, kind?: HandKind, more = 0): Position {
-  const mover = opponent(after.turn);
-  const hand = after.hands[mover];
-  const hands =
-    kind === undefined ? after.hands : { ...after.hands, [mover]: addToHand(hand, kind, more) };
-  return makePosition({ board, hands, turn: mover });
 }

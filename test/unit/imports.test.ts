@@ -56,6 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...ASKED,
     'src/compose/likeness',
     'src/compose/ranges',
+    'src/compose/take-back',
     'src/engines',
     'src/search',
     'src/analysis',

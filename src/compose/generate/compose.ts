@@ -1,9 +1,9 @@
 // Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
-// at random, until there is a mate in one or three. Each later stage is a longer problem with one solution, made by
-// taking back two plies or changing one thing; pieces that a stage does not need are removed. A change that keeps the
-// length changes the stage. If many candidates in a row are no longer problem, the last stage is given up. A problem of
-// the length that is wanted is changed on and on, towards what appeals more (`looks.ts`). At the end removal trials
-// show which pieces it does not need.
+// at random, until there is a mate in one or three. A stage is a problem with one solution. The next stage is two plies
+// longer: of all problems from which a check and a reply lead to this one, the one that appeals most (`looks.ts`). If
+// there is none, one thing of the stage is changed at random. A stage that was changed often without success is given
+// up. Pieces that a stage does not need are removed. A problem of the length that is wanted is changed on and on,
+// towards what appeals more. Removal trials show which pieces it does not need.
 
 import { listRemovals } from '../../analysis/removals';
 import { findSacrifices } from '../../analysis/themes/attack';
@@ -11,16 +11,18 @@ import { playOut } from '../../analysis/themes/play';
 import type { Random } from '../../extras/lab/random';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
+import { isCheck } from '../../shogi/attacks';
 import { addToHand, isHandEmpty } from '../../shogi/hand';
 import { areLinesEqual, isDrop, type Move } from '../../shogi/move';
 import { HAND_KINDS, type HandKind } from '../../shogi/piece';
 import { makePosition, type Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { type Analysis, soundLengthOf } from '../../terms/analysis';
+import { takeBack } from '../take-back';
 import { type Diagram, diagramOf, type Frame, positionOf } from './diagram';
-import { candidateEffort, FINAL_EFFORT, type Judge } from './judge';
+import { candidateEffort, type Judge } from './judge';
 import { appealOf, GIVING_PLIES, LEAST_DEFENDERS, looksOf } from './looks';
-import { drawDiagram, enlargeGiven, mutate, takeBack } from './proposals';
+import { drawDiagram, enlargeGiven, mutate } from './proposals';
 
 export interface Goal {
   /** The greatest length as books count it. */
@@ -43,15 +45,20 @@ export interface Composed {
   readonly analysis: Analysis;
 }
 
-/**
- * How many candidates take two plies back. The others change one thing of the last stage, because a stage has few
- * predecessors; a candidate that does both is ten times less often a problem.
- */
-const TAKE_BACK_CHANCE = 0.9;
-/** While no stage gives a rook or bishop away: how often the two plies that are taken back have to. */
-const GIVE_CHANCE = 0.8;
-/** After how many candidates without success the last stage is given up, for each of its plies. */
-const attemptsPerPly = (plies: number) => (plies < 3 ? 200 : plies < 5 ? 3000 : 1500);
+/** Stages that are tried for each ply, new or changed; then the attempt is given up. */
+const ROUNDS_PER_PLY = 30;
+/** How often a stage is changed before it is given up. */
+const CHANGES = 12;
+/** Candidates for one change, and for a problem to begin with. */
+const CHANGE_TRIES = 100;
+const START_TRIES = 5000;
+/** How many of the longer problems that lead to a stage are tried. */
+const MOST_LONGER = 2;
+/** The share of the stages with a king on an edge, or without a piece in hand, that are continued. */
+const EDGE_STAGE_CHANCE = 0.8;
+const EMPTY_HAND_CHANCE = 0.02;
+/** How much more a stage with a piece in hand counts, and one whose king is off the edge. */
+const STAGE_BONUS = 8;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
 /** The greatest step down, at the beginning. */
@@ -66,11 +73,9 @@ const CHASES_PER_PLY = 1 / 6;
 /** The share of the problems with a king in the corner that are finished; the others are given up. */
 const CORNER_CHANCE = 0.25;
 /** The share of the problems with a king on an edge that are finished. */
-const EDGE_CHANCE = 0.3;
+const EDGE_CHANCE = 0.7;
 /** The share of the problems that are finished, among those that give no rook or bishop away. */
-const NO_GIFT_CHANCE = 0.4;
-/** Candidates for one problem, for each of its plies; then it is given up. */
-const CANDIDATES_PER_PLY = 5000;
+const NO_GIFT_CHANCE = 0.7;
 /** The longest problem to begin with. */
 const LONGEST_START = 3;
 /** Candidates between two steps, some 20 ms. */
@@ -78,17 +83,11 @@ const CANDIDATES_PER_STEP = 32;
 
 /** A problem on the way to the length that is wanted. */
 interface Stage {
-  readonly problem: Sketched;
-  /** Candidates until the stage is given up. */
-  left: number;
-  /** The problem has to give a rook or bishop away, and does not yet. */
-  readonly lacksGift: boolean;
-}
-
-function makeStage(problem: Sketched, { plies, frame }: Goal, left: number): Stage {
-  const { position, moves } = problem;
-  const mustGive = plies >= GIVING_PLIES && isFree(frame);
-  return { problem, left, lacksGift: mustGive && looksOf(position, moves).givenAway === 0 };
+  problem: Sketched;
+  /** Longer problems that lead to this one, the best last. */
+  longer: Sketched[];
+  /** Changes until the stage is given up. */
+  changesLeft: number;
 }
 
 /**
@@ -108,53 +107,119 @@ export function* compose(
     isLikeComposed(problem, frame) &&
     (goal.surprise === 0 || surprise(problem) >= goal.surprise);
   function* tryToFinish(problem: Sketched): Generator<void, Composed | undefined> {
-    if (!isWorthwhile(problem, frame, random)) return undefined;
+    if (!isWanted(problem) || !isWorthwhile(problem, frame, random)) return undefined;
     yield;
     const finished = yield* finish(judge, random, goal, problem);
     return finished !== undefined && isWanted(finished) ? finished : undefined;
   }
+  const proposals = new Proposals(judge, random, goal);
   const stages: Stage[] = [];
-  // Most candidates are drawn several times. Each is judged once, also if it was accepted.
-  const drawn = new Set<string>();
-  for (let tried = 1; tried <= plies * CANDIDATES_PER_PLY; tried++) {
-    if (tried % CANDIDATES_PER_STEP === 0) yield;
+  for (let round = 1; round <= plies * ROUNDS_PER_PLY; round++) {
+    yield;
     const stage = stages.at(-1);
-    if (stage !== undefined && stage.left-- === 0) {
+    let next: Sketched | undefined;
+    if (stage === undefined) next = yield* proposals.start();
+    else if (stage.longer.length > 0) next = stage.longer.pop();
+    else if (stage.changesLeft > 0) {
+      stage.changesLeft -= 1;
+      next = yield* proposals.change(stage.problem);
+      if (next?.moves.length === stage.problem.moves.length) {
+        stage.problem = next;
+        stage.longer = yield* proposals.findLonger(next);
+        continue;
+      }
+    } else {
       stages.pop();
-      const { problem } = stage;
-      if (problem.moves.length < shortest || !isWanted(problem)) continue;
-      const finished = yield* tryToFinish(problem);
+      if (stage.problem.moves.length < shortest) continue;
+      const finished = yield* tryToFinish(stage.problem);
+      if (finished !== undefined) return finished;
+    }
+    if (next === undefined) continue;
+    if (next.moves.length === plies) {
+      const finished = yield* tryToFinish(next);
       if (finished !== undefined) return finished;
       continue;
     }
-    const length = stage?.problem.moves.length ?? 0;
-    const isTakenBack = stage !== undefined && random.chance(TAKE_BACK_CHANCE);
-    const diagram = propose(random, goal, stage, isTakenBack);
-    const position = diagram && positionOf(diagram, frame);
-    if (position === undefined) continue;
-    const least = isTakenBack ? length + 2 : Math.max(length, 1);
-    const most = stage === undefined ? Math.min(plies, LONGEST_START) : plies;
-    const key = `${least} ${formatSfen(position)}`;
-    if (drawn.has(key)) continue;
-    drawn.add(key);
-    const moves = judge.sketch(position, least, most, candidateEffort(least));
-    if (moves === undefined) continue;
-    const next = { position, moves };
-    if (moves.length === plies) {
-      const finished = isWanted(next) ? yield* tryToFinish(next) : undefined;
-      if (finished !== undefined) return finished;
-    } else if (moves.length === length) {
-      if (isLikeComposed(next, frame)) {
-        stages[stages.length - 1] = makeStage(next, goal, stage!.left);
-      }
-    } else {
-      const problem = tidy(judge, next, frame);
-      if (isLikeComposed(problem, frame) && isSound(judge, problem)) {
-        stages.push(makeStage(problem, goal, attemptsPerPly(moves.length) * moves.length));
-      }
+    const problem = tidy(judge, next, frame);
+    if (
+      isLikeComposed(problem, frame) &&
+      isPromising(problem, goal, random) &&
+      isSound(judge, problem)
+    ) {
+      const longer = yield* proposals.findLonger(problem);
+      stages.push({ problem, longer, changesLeft: CHANGES });
     }
   }
   return undefined;
+}
+
+/** The problems that an attempt may continue with. Many candidates are met several times; each is judged once. */
+class Proposals {
+  readonly #seen = new Set<string>();
+
+  constructor(
+    readonly judge: Judge,
+    readonly random: Random,
+    readonly goal: Goal,
+  ) {}
+
+  /** A mate in one or three. */
+  *start(): Generator<void, Sketched | undefined> {
+    const { frame, plies } = this.goal;
+    const most = Math.min(plies, LONGEST_START);
+    for (let tried = 1; tried <= START_TRIES; tried++) {
+      if (tried % CANDIDATES_PER_STEP === 0) yield;
+      const drawn = this.#sketch(drawDiagram(this.random, frame), 1, most);
+      if (drawn !== undefined) return drawn;
+    }
+    return undefined;
+  }
+
+  /** The problem with one thing changed. It is as long as before, or longer. */
+  *change({ position, moves: { length } }: Sketched): Generator<void, Sketched | undefined> {
+    const { frame, plies } = this.goal;
+    const diagram = diagramOf(position);
+    for (let tried = 1; tried <= CHANGE_TRIES; tried++) {
+      if (tried % CANDIDATES_PER_STEP === 0) yield;
+      const changed = this.#sketch(mutate(this.random, diagram, frame), length, plies);
+      if (changed !== undefined && isLikeComposed(changed, frame)) return changed;
+    }
+    return undefined;
+  }
+
+  /**
+   * Longer problems: a check and a reply lead from each of them to the given one. The best come last. Few composed
+   * problems begin with a capture, so checks that capture are taken back only where others are not wanted.
+   */
+  *findLonger({ position, moves }: Sketched): Generator<void, Sketched[]> {
+    const { frame, plies, shortest, firstMoves } = this.goal;
+    const length = moves.length + 2;
+    const captured = firstMoves.every((kind) => kind === 'capture') ? frame.kinds : [];
+    const found: { problem: Sketched; value: number }[] = [];
+    for (const reply of takeBack(position, 'white', frame.kinds)) {
+      if (!isCheck(reply.position) || !this.judge.isMated(reply.position, length)) continue;
+      yield;
+      for (const check of takeBack(reply.position, 'white', captured)) {
+        const problem = this.#sketch(diagramOf(check.position), length, plies);
+        if (problem === undefined || !isLikeComposed(problem, frame)) continue;
+        if (length >= shortest && !fitsGoal(problem, this.goal)) continue;
+        found.push({ problem, value: valueOfStage(problem) });
+      }
+    }
+    found.sort((one, other) => one.value - other.value);
+    return found.slice(-MOST_LONGER).map(({ problem }) => problem);
+  }
+
+  /** The problem of this diagram, if it is one with so many plies that is met for the first time. */
+  #sketch(diagram: Diagram | undefined, least: number, most: number): Sketched | undefined {
+    const position = diagram && positionOf(diagram, this.goal.frame);
+    if (position === undefined) return undefined;
+    const key = `${least} ${formatSfen(position)}`;
+    if (this.#seen.has(key)) return undefined;
+    this.#seen.add(key);
+    const moves = this.judge.sketch(position, least, most, candidateEffort(least));
+    return moves && { position, moves };
+  }
 }
 
 /** Climbs from a problem, and removes what the best problem does not need; undefined if that is no proper problem. */
@@ -166,8 +231,7 @@ function* finish(
 ): Generator<void, Composed | undefined> {
   const own = { ...goal, plies: problem.moves.length };
   // What would be refused after the climb need not climb.
-  if (judge.sketch(problem.position, own.plies, own.plies, FINAL_EFFORT) === undefined)
-    return undefined;
+  if ((yield* trim(judge, problem.position, own)) === undefined) return undefined;
   const best = yield* climb(judge, random, own, problem);
   return yield* trim(judge, best.position, own);
 }
@@ -241,6 +305,24 @@ function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Rando
   return random.chance((isKingOnEdge ? EDGE_CHANCE : 1) * (givenAway > 0 ? 1 : NO_GIFT_CHANCE));
 }
 
+function valueOfStage({ position, moves }: Sketched): number {
+  const { held, isKingOnEdge } = looksOf(position, moves);
+  const bonuses = [held > 0, !isKingOnEdge].filter(Boolean).length;
+  return appealOf(position, moves) + STAGE_BONUS * bonuses;
+}
+
+/** Is a stage worth continuing? Most of what it lacks here, the problem will lack. */
+function isPromising(
+  { position, moves }: Sketched,
+  { plies, frame }: Goal,
+  random: Random,
+): boolean {
+  if (!isFree(frame) || plies < GIVING_PLIES) return true;
+  const { held, isKingOnEdge } = looksOf(position, moves);
+  if (held === 0 && !random.chance(EMPTY_HAND_CHANCE)) return false;
+  return !isKingOnEdge || random.chance(EDGE_STAGE_CHANCE);
+}
+
 const isFree = ({ fixed, kinds, maxPieces }: Frame) =>
   !fixed.some(Boolean) && kinds.length === HAND_KINDS.length && maxPieces >= FEW_PIECES;
 
@@ -278,28 +360,15 @@ export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
   return board[move.to] === undefined ? 'move' : 'capture';
 }
 
-/** A diagram to begin with; after a stage, one with two plies taken back or with one thing changed. */
-function propose(
-  random: Random,
-  { plies, shortest, frame, firstMoves }: Goal,
-  stage: Stage | undefined,
-  isTakenBack: boolean,
-): Diagram | undefined {
-  if (stage === undefined) return drawDiagram(random, frame);
-  const { position, moves } = stage.problem;
-  const diagram = diagramOf(position);
-  if (!isTakenBack) return mutate(random, diagram, frame);
-  const captures = firstMoves.includes('capture') || moves.length + 2 < plies;
-  return takeBack(random, diagram, frame, {
-    captures,
-    mustGive: stage.lacksGift && random.chance(GIVE_CHANCE),
-    // Problems without a piece in hand would be refused.
-    mustHold: plies >= GIVING_PLIES && isFree(frame) && moves.length + 2 >= shortest,
-  });
-}
-
+/**
+ * Is the problem sound, also after other replies? What is wrong with a stage is wrong with every problem that leads to
+ * it.
+ */
 function isSound(judge: Judge, { position, moves }: Sketched): boolean {
-  return soundLengthOf(judge.analyse(position, { verdictOnly: true })) === moves.length;
+  return (
+    soundLengthOf(judge.analyse(position, { verdictOnly: true })) === moves.length &&
+    isSoundAfterEveryDefence(judge, position)
+  );
 }
 
 /**

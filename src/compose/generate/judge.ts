@@ -19,6 +19,7 @@ import { makeProver, Session } from '../../search/session';
 import { isHandEmpty } from '../../shogi/hand';
 import { walkLine } from '../../shogi/line';
 import { areMovesEqual, type Move } from '../../shogi/move';
+import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, playKnownMove } from '../../shogi/rules';
 import type { AnalyseOptions } from '../../terms/analyse-options';
@@ -36,9 +37,6 @@ interface JudgeNodes {
   readonly first: number;
   readonly each: number;
 }
-
-/** For a problem that is finished, and should not be lost. */
-export const FINAL_EFFORT: JudgeNodes = { first: 20_000, each: 5000 };
 
 /**
  * For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question
@@ -100,6 +98,13 @@ export class Judge {
       if (isLater && this.#findKey(before, each) === undefined) return undefined;
     }
     return line;
+  }
+
+  /** Is the defender, who is to move, mated for sure, as far as few nodes tell? */
+  isMated(position: Position, plies: number): boolean {
+    const attacker = opponent(position.turn);
+    const { first: nodes } = candidateEffort(plies);
+    return this.#probe.search(position, { attacker, nodes }) === 'mate';
   }
 
   analyse(position: Position, options: AnalyseOptions): Analysis {

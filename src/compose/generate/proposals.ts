@@ -4,19 +4,11 @@
 // (docs/experiments.md); the weights of the changes were set by hand.
 
 import type { Random } from '../../extras/lab/random';
-import { isAttacked, reachableSquares, squaresBefore } from '../../shogi/attacks';
-import { addToHand, EMPTY_HAND, type Hand, isHandEmpty } from '../../shogi/hand';
+import { isAttacked, reachableSquares } from '../../shogi/attacks';
+import { addToHand, EMPTY_HAND, type Hand } from '../../shogi/hand';
 import { isDrop, type Move } from '../../shogi/move';
-import {
-  type Color,
-  canPromote,
-  getPiece,
-  HAND_KINDS,
-  type HandKind,
-  type Piece,
-} from '../../shogi/piece';
+import { type Color, getPiece, HAND_KINDS, type HandKind, type Piece } from '../../shogi/piece';
 import { type Board, findKing, makeEmptyBoard } from '../../shogi/position';
-import { isInZone } from '../../shogi/pseudo-moves';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from '../../shogi/square';
 import { type Diagram, type Frame, isPromotedInDiagrams } from './diagram';
 import { isMisplaced } from './looks';
@@ -35,8 +27,6 @@ type Weights = Readonly<Record<HandKind, number>>;
 const ATTACKERS: Weights = { P: 7, L: 1, N: 2, S: 5, G: 1, B: 5, R: 5 };
 const DEFENDERS: Weights = { P: 8, L: 3, N: 3, S: 2, G: 2, B: 2, R: 2 };
 const HELD: Weights = { P: 1, L: 1, N: 1, S: 3, G: 3, B: 2, R: 2 };
-const GIVEN: Weights = { P: 1, L: 1, N: 2, S: 4, G: 4, B: 8, R: 8 };
-const LARGE_GIVEN: Weights = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 1, R: 1 };
 /**
  * How many kings stand on each of the first files and ranks. A king on the edge is mated far more easily, so that most
  * problems would have one there.
@@ -51,20 +41,6 @@ const PROMOTED_CHANCE = 0.4;
 const PROMOTED_PAWN_CHANCE = PROMOTED_CHANCE / 3;
 /** How often a defender that is drawn where it seldom stands is drawn again. */
 const REDRAW_CHANCE = 0.5;
-/**
- * Of the replies that are taken back: how many are moves of the king, drops of another piece, captures of the checking
- * piece.
- */
-const KING_CHANCE = 0.55;
-const DROP_REPLY_CHANCE = 0.3;
-const SACRIFICE_CHANCE = 0.85;
-/** How often the captured checking piece is promoted. */
-const PROMOTED_SACRIFICE_CHANCE = 0.3;
-const PROMOTED_LARGE_CHANCE = 0.6;
-/** Of the checks that are taken back: how many are drops, and how many of the moves captured a piece. */
-const DROP_CHECK_CHANCE = 0.65;
-const CAPTURE_CHANCE = 0.15;
-
 /** A random diagram around a king, as composers place them: a candidate for a short mate. */
 export function drawDiagram(random: Random, frame: Frame): Diagram {
   const board = frame.fixed.some(Boolean) ? [...frame.fixed] : makeEmptyBoard();
@@ -157,120 +133,8 @@ function drawPiece(random: Random, color: Color, frame: Frame, square: Square): 
   return isOdd && random.chance(REDRAW_CHANCE) ? drawPiece(random, color, frame, square) : piece;
 }
 
-/** A checking piece that the defender captured. */
-function drawGiven(random: Random, weights: Weights, frame: Frame): Piece {
-  const kind = drawKind(random, weights, frame);
-  const chance = kind === 'B' || kind === 'R' ? PROMOTED_LARGE_CHANCE : PROMOTED_SACRIFICE_CHANCE;
-  return getPiece('black', kind, canPromote(kind) && random.chance(chance));
-}
-
-/** What a check that is taken back may be. */
-interface Wish {
-  /** May it be a capture? */
-  readonly captures: boolean;
-  /** Must a rook or bishop be given away? */
-  readonly mustGive: boolean;
-  /** Must the attacker have a piece in hand afterwards? */
-  readonly mustHold: boolean;
-}
-
-/**
- * A diagram from which a check and a reply may lead to this one; undefined if the moves that were drawn do not exist.
- */
-export function takeBack(
-  random: Random,
-  diagram: Diagram,
-  frame: Frame,
-  wish: Wish,
-): Diagram | undefined {
-  const draft: Draft = { board: [...diagram.board], hand: diagram.hand };
-  const given = takeReplyBack(random, draft, frame, wish.mustGive);
-  if (given === undefined) return undefined;
-  return takeCheckBack(random, draft, frame, wish, given) ? draft : undefined;
-}
-
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
   return SQUARES.filter((square) => board[square]?.color === color && fixed[square] === undefined);
-}
-
-/**
- * Takes the defender's last move back: of the king or of another piece, perhaps with a capture, or the drop of a piece.
- */
-function takeReplyBack(
-  random: Random,
-  draft: Draft,
-  frame: Frame,
-  mustGive: boolean,
-): Square | undefined {
-  const { board } = draft;
-  const candidates = movableSquares(board, 'white', frame);
-  if (candidates.length === 0) return undefined;
-  const king = findKing(board, 'white')!;
-  const isKingMovable = frame.fixed[king] === undefined;
-  const to = isKingMovable && random.chance(KING_CHANCE) ? king : random.pick(candidates);
-  const piece = board[to]!;
-  if (!mustGive && to !== king && !piece.promoted && random.chance(DROP_REPLY_CHANCE)) {
-    board[to] = undefined;
-    return to;
-  }
-  const before = squaresBefore(board, to, piece);
-  if (before.length === 0) return undefined;
-  board[random.pick(before)] = piece;
-  board[to] =
-    mustGive || random.chance(SACRIFICE_CHANCE)
-      ? drawGiven(random, mustGive ? LARGE_GIVEN : GIVEN, frame)
-      : undefined;
-  return to;
-}
-
-/** Takes the check back by which the defender's king is attacked. His reply, taken back before, went to `replied`. */
-function takeCheckBack(
-  random: Random,
-  draft: Draft,
-  frame: Frame,
-  { captures, mustGive, mustHold }: Wish,
-  replied: Square,
-): boolean {
-  const { board } = draft;
-  const king = findKing(board, 'white')!;
-  const checkers = movableSquares(board, 'black', frame).filter((square) =>
-    reachableSquares(board, square).includes(king),
-  );
-  if (checkers.length === 0 || (mustGive && !checkers.includes(replied))) return false;
-  const to = mustGive ? replied : random.pick(checkers);
-  const piece = board[to]!;
-  // The attacker's king never stands beside the other one.
-  if (piece.kind === 'K') return false;
-  const mustDrop = mustHold && isHandEmpty(draft.hand);
-  if (mustDrop && piece.promoted) return false;
-  if (!piece.promoted && (mustDrop || random.chance(DROP_CHECK_CHANCE))) {
-    board[to] = undefined;
-    draft.hand = addToHand(draft.hand, piece.kind, 1);
-    return true;
-  }
-  const faces = piece.promoted ? [piece, getPiece('black', piece.kind)] : [piece];
-  const face = random.pick(faces);
-  const before = squaresBefore(board, to, face).filter(
-    (from) => face === piece || isInZone('black', from) || isInZone('black', to),
-  );
-  if (before.length === 0) return false;
-  board[random.pick(before)] = face;
-  board[to] = undefined;
-  // A piece that captures is exchanged, not given away.
-  if (captures && !mustGive) takeCaptureBack(random, draft, to);
-  return !mustHold || !isHandEmpty(draft.hand);
-}
-
-/** Perhaps the check captured a piece, which is in the hand now. */
-function takeCaptureBack(random: Random, draft: Draft, to: Square): void {
-  if (isHandEmpty(draft.hand) || !random.chance(CAPTURE_CHANCE)) return;
-  const kind = drawHeld(random, draft.hand)!;
-  draft.hand = addToHand(draft.hand, kind, -1);
-  draft.board[to] = getPiece(
-    'white',
-    kind,
-    isPromotedInDiagrams(kind) && random.chance(PROMOTED_CHANCE),
-  );
 }
 
 type Mutation = (random: Random, draft: Draft, frame: Frame) => boolean;

@@ -3,11 +3,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { isLegalPosition } from '../../../src/analysis/removals';
-import { findEarlier, takeBack } from '../../../src/compose/back';
+import { findEarlier } from '../../../src/compose/back';
 import type { Judges } from '../../../src/compose/candidates';
 import type { BookProblem } from '../../../src/compose/generate/packed';
 import { findHands, type HandsOptions } from '../../../src/compose/hands';
 import { findPlacements, findTwins } from '../../../src/compose/placements';
+import { takeBack } from '../../../src/compose/take-back';
 import { Random } from '../../../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { formatPiece } from '../../../src/formats/sfen-board';
