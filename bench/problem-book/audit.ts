@@ -8,8 +8,8 @@
 
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hasOneSolution } from '../../src/compose/generate/compose';
 import type { BookProblem } from '../../src/compose/generate/packed';
+import { hasOneSolution } from '../../src/compose/generate/proper';
 import { likenessOf } from '../../src/compose/likeness';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';

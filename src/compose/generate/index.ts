@@ -18,7 +18,6 @@ export type { HandKind } from '../../shogi/piece';
 export type { Position } from '../../shogi/position';
 export { likenessOf } from '../likeness';
 export { BOOK_THEMES, type BookTheme, bookThemesOf } from './book-themes';
-export type { FirstMoveKind } from './compose';
 export {
   type DifficultyFeatures,
   DifficultyMeter,
@@ -27,6 +26,7 @@ export {
   starsOf,
 } from './difficulty';
 export { generate } from './generate';
+export type { FirstMoveKind } from './goal';
 export type { GenerateOptions, GenerateProgress } from './options';
 export {
   type Book,

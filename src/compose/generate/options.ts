@@ -34,7 +34,7 @@ import {
   SACRIFICES_RANGE,
   SURPRISE_RANGE,
 } from '../ranges';
-import type { FirstMoveKind, Goal } from './compose';
+import type { FirstMoveKind, Goal } from './goal';
 
 export interface GenerateOptions {
   /**

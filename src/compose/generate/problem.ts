@@ -8,8 +8,8 @@ import { opponent } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
 import { fileOf, rankOf } from '../../shogi/square';
 import type { ThemeKey } from '../../terms/themes';
-import { type Composed, type FirstMoveKind, kindOfFirst } from './compose';
 import { countPieces, diagramOf } from './diagram';
+import { type Composed, type FirstMoveKind, kindOfFirst } from './goal';
 import type { Judge } from './judge';
 
 /**

@@ -1,7 +1,5 @@
-// Candidates for problems, drawn at random. `drawDiagram` draws a whole diagram. `takeBack` goes two plies back from a
-// diagram: it takes back a reply of the defender, then a check of the attacker. `mutate` changes one thing. Nothing
-// here asks whether the result is a problem. The chances of what is taken back were chosen by measurement
-// (docs/experiments.md); the weights of the changes were set by hand.
+// Candidates for problems, drawn at random: a whole diagram, or a diagram with one thing changed. Nothing here asks
+// whether the result is a problem. The weights were set by hand.
 
 import type { Random } from '../../extras/lab/random';
 import { isAttacked, reachableSquares } from '../../shogi/attacks';
@@ -20,10 +18,7 @@ interface Draft {
 
 type Weights = Readonly<Record<HandKind, number>>;
 
-/**
- * How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand, and to be given
- * away.
- */
+/** How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand. */
 const ATTACKERS: Weights = { P: 7, L: 1, N: 2, S: 5, G: 1, B: 5, R: 5 };
 const DEFENDERS: Weights = { P: 8, L: 3, N: 3, S: 2, G: 2, B: 2, R: 2 };
 const HELD: Weights = { P: 1, L: 1, N: 1, S: 3, G: 3, B: 2, R: 2 };
@@ -41,6 +36,7 @@ const PROMOTED_CHANCE = 0.4;
 const PROMOTED_PAWN_CHANCE = PROMOTED_CHANCE / 3;
 /** How often a defender that is drawn where it seldom stands is drawn again. */
 const REDRAW_CHANCE = 0.5;
+
 /** A random diagram around a king, as composers place them: a candidate for a short mate. */
 export function drawDiagram(random: Random, frame: Frame): Diagram {
   const board = frame.fixed.some(Boolean) ? [...frame.fixed] : makeEmptyBoard();

@@ -1,8 +1,8 @@
 // What makes a composed position a problem for the book, beyond the verdict of the analysis on the solution.
 
 import { expect, it } from 'vitest';
-import { isSoundAfterEveryDefence } from '../../../../src/compose/generate/compose';
 import { Judge } from '../../../../src/compose/generate/judge';
+import { isSoundAfterEveryDefence } from '../../../../src/compose/generate/proper';
 import { parseSfen } from '../../../../src/formats/sfen';
 import { parseUsiMove } from '../../../../src/formats/usi';
 import { playMove } from '../../../../src/shogi/rules';

@@ -1,0 +1,114 @@
+// How a problem grows: a mate in one or three to begin with, changes that keep its length, and the longer problems from
+// which a check and a reply lead to it.
+
+import type { Random } from '../../extras/lab/random';
+import { formatSfen } from '../../formats/sfen';
+import { isCheck } from '../../shogi/attacks';
+import { takeBack } from '../take-back';
+import { type Diagram, diagramOf, positionOf } from './diagram';
+import { fitsGoal, type Goal, isFree, isLikeComposed, type Sketched } from './goal';
+import { candidateEffort, type Judge } from './judge';
+import { appealOf, GIVING_PLIES, looksOf } from './looks';
+import { drawDiagram, mutate } from './proposals';
+
+/** Candidates for one change, and for a problem to begin with. */
+const CHANGE_TRIES = 100;
+const START_TRIES = 5000;
+/** How many of the longer problems that lead to a stage are tried. */
+const MOST_LONGER = 2;
+/** The share of the stages with a king on an edge, or without a piece in hand, that are continued. */
+const EDGE_STAGE_CHANCE = 0.8;
+const EMPTY_HAND_CHANCE = 0.02;
+/** How much more a stage with a piece in hand counts, and one whose king is off the edge. */
+const STAGE_BONUS = 8;
+/** The longest problem to begin with. */
+const LONGEST_START = 3;
+/** Candidates between two steps, some 20 ms. */
+export const CANDIDATES_PER_STEP = 32;
+
+/** The problems that an attempt may continue with. Many candidates are met several times; each is judged once. */
+export class Growth {
+  readonly #seen = new Set<string>();
+
+  constructor(
+    readonly judge: Judge,
+    readonly random: Random,
+    readonly goal: Goal,
+  ) {}
+
+  /** A mate in one or three. */
+  *start(): Generator<void, Sketched | undefined> {
+    const { frame, plies } = this.goal;
+    const most = Math.min(plies, LONGEST_START);
+    for (let tried = 1; tried <= START_TRIES; tried++) {
+      if (tried % CANDIDATES_PER_STEP === 0) yield;
+      const drawn = this.#sketch(drawDiagram(this.random, frame), 1, most);
+      if (drawn !== undefined) return drawn;
+    }
+    return undefined;
+  }
+
+  /** The problem with one thing changed. It is as long as before, or longer. */
+  *change({ position, moves: { length } }: Sketched): Generator<void, Sketched | undefined> {
+    const { frame, plies } = this.goal;
+    const diagram = diagramOf(position);
+    for (let tried = 1; tried <= CHANGE_TRIES; tried++) {
+      if (tried % CANDIDATES_PER_STEP === 0) yield;
+      const changed = this.#sketch(mutate(this.random, diagram, frame), length, plies);
+      if (changed !== undefined && isLikeComposed(changed, frame)) return changed;
+    }
+    return undefined;
+  }
+
+  /**
+   * Longer problems: a check and a reply lead from each of them to the given one. The best come last. Few composed
+   * problems begin with a capture, so checks that capture are taken back only where others are not wanted.
+   */
+  *findLonger({ position, moves }: Sketched): Generator<void, Sketched[]> {
+    const { frame, plies, shortest, firstMoves } = this.goal;
+    const length = moves.length + 2;
+    const captured = firstMoves.every((kind) => kind === 'capture') ? frame.kinds : [];
+    const found: { problem: Sketched; value: number }[] = [];
+    for (const reply of takeBack(position, 'white', frame.kinds)) {
+      if (!isCheck(reply.position) || !this.judge.isMated(reply.position, length)) continue;
+      yield;
+      for (const check of takeBack(reply.position, 'white', captured)) {
+        const problem = this.#sketch(diagramOf(check.position), length, plies);
+        if (problem === undefined || !isLikeComposed(problem, frame)) continue;
+        if (length >= shortest && !fitsGoal(problem, this.goal)) continue;
+        found.push({ problem, value: valueOfStage(problem) });
+      }
+    }
+    found.sort((one, other) => one.value - other.value);
+    return found.slice(-MOST_LONGER).map(({ problem }) => problem);
+  }
+
+  /** The problem of this diagram, if it is one with so many plies that is met for the first time. */
+  #sketch(diagram: Diagram | undefined, least: number, most: number): Sketched | undefined {
+    const position = diagram && positionOf(diagram, this.goal.frame);
+    if (position === undefined) return undefined;
+    const key = `${least} ${formatSfen(position)}`;
+    if (this.#seen.has(key)) return undefined;
+    this.#seen.add(key);
+    const moves = this.judge.sketch(position, least, most, candidateEffort(least));
+    return moves && { position, moves };
+  }
+}
+
+function valueOfStage({ position, moves }: Sketched): number {
+  const { held, isKingOnEdge } = looksOf(position, moves);
+  const bonuses = [held > 0, !isKingOnEdge].filter(Boolean).length;
+  return appealOf(position, moves) + STAGE_BONUS * bonuses;
+}
+
+/** Is a stage worth continuing? Most of what it lacks here, the problem will lack. */
+export function isPromising(
+  { position, moves }: Sketched,
+  { plies, frame }: Goal,
+  random: Random,
+): boolean {
+  if (!isFree(frame) || plies < GIVING_PLIES) return true;
+  const { held, isKingOnEdge } = looksOf(position, moves);
+  if (held === 0 && !random.chance(EMPTY_HAND_CHANCE)) return false;
+  return !isKingOnEdge || random.chance(EDGE_STAGE_CHANCE);
+}
