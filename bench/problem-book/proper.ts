@@ -67,7 +67,7 @@ export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     most: Number.MAX_SAFE_INTEGER,
     plies: 17,
-    nodes: 200_000,
+    nodes: 500_000,
     journal: resolve(ROOT, 'build/proper.jsonl'),
     write: false,
   });
