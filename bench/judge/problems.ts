@@ -53,10 +53,10 @@ function drawBackwards(random: Random): Position | undefined {
 }
 
 function stepBack(random: Random, after: Position): Position | undefined {
+  const replies = [...takeBack(after, 'white', HAND_KINDS)];
+  const inCheck = replies.filter(({ position }) => isCheck(position));
+  if (inCheck.length === 0) return undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const replies = [...takeBack(after, 'white', HAND_KINDS)];
-    const inCheck = replies.filter(({ position }) => isCheck(position));
-    if (inCheck.length === 0) return undefined;
     const captured = random.chance(CAPTURE_CHANCE) ? HAND_KINDS : [];
     const checks = [...takeBack(random.pick(inCheck).position, 'white', captured)];
     if (checks.length === 0) continue;

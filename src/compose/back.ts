@@ -1,8 +1,7 @@
 // 逆算: the positions one check and one reply before a given problem that are sound problems, with a solution that
-// leads into the given one. All replies are taken back that lead to the problem, and before each of them all checks:
-// moves, with and without a promotion and with every piece that they may have captured, and drops. Each move that was
-// taken back is played forward again by the rules. A reply that is taken back needs no analysis unless the position
-// before it is lost for the defender; so the checks are taken back only there.
+// leads into the given one. All replies that lead to the problem are taken back, and before each of them all checks. A
+// reply that is taken back needs no analysis unless the position before it is lost for the defender; so the checks are
+// taken back only there.
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';

@@ -89,7 +89,7 @@ function takeMovesBack(
   );
 }
 
-/** The position with this board before a move of the other side, whose hand had so many more pieces of a kind. */
+/** The position before the move, with this board and with `more` pieces of the kind in the mover's hand. */
 function before(after: Position, board: Board, kind?: HandKind, more = 0): Position {
   const mover = opponent(after.turn);
   const hand = after.hands[mover];

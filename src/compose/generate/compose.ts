@@ -7,7 +7,6 @@
 
 import { listRemovals } from '../../analysis/removals';
 import type { Random } from '../../extras/lab/random';
-import { formatSfen } from '../../formats/sfen';
 import { addToHand } from '../../shogi/hand';
 import { areLinesEqual } from '../../shogi/move';
 import type { HandKind } from '../../shogi/piece';
@@ -74,7 +73,7 @@ export function* compose(
   for (let round = 1; ; round++) {
     yield;
     const stage = stages.at(-1);
-    // In the end nothing new is tried, but the stages that are long enough are finished.
+    // After so many rounds nothing new is tried; the stages that are long enough are finished.
     const isOver = round > plies * ROUNDS_PER_PLY;
     let next: Sketched | undefined;
     if (stage === undefined) {
@@ -138,7 +137,7 @@ function* climb(
   start: Sketched,
 ): Generator<void, Sketched> {
   const { plies, frame } = goal;
-  const seen = new Set<string>();
+  const growth = new Growth(judge, random, goal);
   let current = tidy(judge, start, frame);
   let value = appealOf(current.position, current.moves);
   let best = { problem: current, value };
@@ -152,17 +151,12 @@ function* climb(
     while (diagram !== undefined && random.chance(MORE_CHANGES_CHANCE)) {
       diagram = mutate(random, diagram, frame);
     }
-    const position = diagram && positionOf(diagram, frame);
-    if (position === undefined) continue;
-    const key = formatSfen(position);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const moves = judge.sketch(position, plies, plies, candidateEffort(plies));
-    if (moves === undefined || !fitsGoal({ position, moves }, goal)) continue;
+    const candidate = growth.sketch(diagram, plies, plies);
+    if (candidate === undefined || !fitsGoal(candidate, goal)) continue;
     const least = value - Math.floor(STEP_DOWN * (1 - tried / candidates) * random.next());
     // Fewer pieces never appeal much more.
-    if (appealOf(position, moves) < least) continue;
-    const next = tidy(judge, { position, moves }, frame);
+    if (appealOf(candidate.position, candidate.moves) < least) continue;
+    const next = tidy(judge, candidate, frame);
     const nextValue = appealOf(next.position, next.moves);
     if (nextValue < least) continue;
     current = next;

@@ -42,7 +42,7 @@ export class Growth {
     const most = Math.min(plies, LONGEST_START);
     for (let tried = 1; tried <= START_TRIES; tried++) {
       if (tried % CANDIDATES_PER_STEP === 0) yield;
-      const drawn = this.#sketch(drawDiagram(this.random, frame), 1, most);
+      const drawn = this.sketch(drawDiagram(this.random, frame), 1, most);
       if (drawn !== undefined) return drawn;
     }
     return undefined;
@@ -54,7 +54,7 @@ export class Growth {
     const diagram = diagramOf(position);
     for (let tried = 1; tried <= CHANGE_TRIES; tried++) {
       if (tried % CANDIDATES_PER_STEP === 0) yield;
-      const changed = this.#sketch(mutate(this.random, diagram, frame), length, plies);
+      const changed = this.sketch(mutate(this.random, diagram, frame), length, plies);
       if (changed !== undefined && isLikeComposed(changed, frame)) return changed;
     }
     return undefined;
@@ -73,7 +73,7 @@ export class Growth {
       if (!isCheck(reply.position) || !this.judge.isMated(reply.position, length)) continue;
       yield;
       for (const check of takeBack(reply.position, 'white', captured)) {
-        const problem = this.#sketch(diagramOf(check.position), length, plies);
+        const problem = this.sketch(diagramOf(check.position), length, plies);
         if (problem === undefined || !isLikeComposed(problem, frame)) continue;
         if (length >= shortest && !fitsGoal(problem, this.goal)) continue;
         found.push({ problem, value: valueOfStage(problem) });
@@ -83,8 +83,8 @@ export class Growth {
     return found.slice(-MOST_LONGER).map(({ problem }) => problem);
   }
 
-  /** The problem of this diagram, if it is one with so many plies that is met for the first time. */
-  #sketch(diagram: Diagram | undefined, least: number, most: number): Sketched | undefined {
+  /** The diagram as a problem of `least` to `most` plies; undefined if it is none, or if it was judged before. */
+  sketch(diagram: Diagram | undefined, least: number, most: number): Sketched | undefined {
     const position = diagram && positionOf(diagram, this.goal.frame);
     if (position === undefined) return undefined;
     const key = `${least} ${formatSfen(position)}`;
@@ -97,11 +97,11 @@ export class Growth {
 
 function valueOfStage({ position, moves }: Sketched): number {
   const { held, isKingOnEdge } = looksOf(position, moves);
-  const bonuses = [held > 0, !isKingOnEdge].filter(Boolean).length;
-  return appealOf(position, moves) + STAGE_BONUS * bonuses;
+  const bonus = (held > 0 ? STAGE_BONUS : 0) + (isKingOnEdge ? 0 : STAGE_BONUS);
+  return appealOf(position, moves) + bonus;
 }
 
-/** Is a stage worth continuing? Most of what it lacks here, the problem will lack. */
+/** Is a stage worth continuing? What a stage lacks, the longer problems mostly lack too. */
 export function isPromising(
   { position, moves }: Sketched,
   { plies, frame }: Goal,

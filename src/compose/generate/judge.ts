@@ -100,7 +100,7 @@ export class Judge {
     return line;
   }
 
-  /** Is the defender, who is to move, mated for sure, as far as few nodes tell? */
+  /** Do few nodes find a mate by the attacker? The defender is to move. */
   isMated(position: Position, plies: number): boolean {
     const attacker = opponent(position.turn);
     const { first: nodes } = candidateEffort(plies);

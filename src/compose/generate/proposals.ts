@@ -18,7 +18,7 @@ interface Draft {
 
 type Weights = Readonly<Record<HandKind, number>>;
 
-/** How often pieces of each kind are drawn: of the attacker, of the defender, in the attacker's hand. */
+/** How often pieces of each kind are drawn for the attacker, for the defender and for the attacker's hand. */
 const ATTACKERS: Weights = { P: 7, L: 1, N: 2, S: 5, G: 1, B: 5, R: 5 };
 const DEFENDERS: Weights = { P: 8, L: 3, N: 3, S: 2, G: 2, B: 2, R: 2 };
 const HELD: Weights = { P: 1, L: 1, N: 1, S: 3, G: 3, B: 2, R: 2 };
