@@ -61,6 +61,13 @@ const MEASURES: readonly Measure[] = [
   ['a rook or bishop given away, %', ({ givenAway }) => givenAway > 0, [38, 62, 68, 70]],
   ['exchanges', ({ exchanges }) => exchanges, [0, 0.02, 0.15, 0.4]],
   ['the key is a drop, %', ({ isKeyDrop }) => isKeyDrop, [46, 61, 72, 72]],
+  [
+    'replies by another piece than the king',
+    ({ pieceReplies }) => pieceReplies,
+    [0.57, 0.87, 1.37, 1.53],
+  ],
+  ['attackers that never move', ({ standing }) => standing, [1.81, 1.44, 1.3, 1.08]],
+  ['checks at the first move', ({ checks }) => checks, [11.28, 10.45, 11.01, 10.9]],
   ['looks composed, %', looksComposed, [62, 83, 91, 90]],
 ];
 

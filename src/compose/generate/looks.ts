@@ -6,6 +6,7 @@ import { walkLine } from '../../shogi/line';
 import { isDrop, type Move } from '../../shogi/move';
 import { canPromote, type Piece } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
+import { checkingMoves } from '../../shogi/rules';
 import { BOARD_SIZE, distance, fileOf, rankOf, type Square } from '../../shogi/square';
 import { FAR, isPromotedInDiagrams } from './diagram';
 
@@ -41,7 +42,13 @@ export interface Looks {
   readonly exchanges: number;
   /** Checks by the piece that gave the check before: it follows the king step by step. */
   readonly chases: number;
+  /** Replies by another piece of the board than the king. */
+  readonly pieceReplies: number;
+  /** The attacker's pieces that neither move nor are captured. */
+  readonly standing: number;
   readonly isKeyDrop: boolean;
+  /** Checks at the first move. */
+  readonly checks: number;
 }
 
 /** The defenders that a problem like composed ones has at least. */
@@ -54,9 +61,13 @@ const DISTANT = 3;
 const MOST_PIECES = 11;
 
 export function looksOf(position: Position, line: readonly Move[]): Looks {
-  const { givenAway, exchanges, chases } = countPlay(position, line);
+  const { givenAway, exchanges, chases, pieceReplies, standing } = countPlay(position, line);
   const isKeyDrop = line[0] !== undefined && isDrop(line[0]);
-  return { ...countDiagram(position), givenAway, exchanges, chases, isKeyDrop };
+  const checks = checkingMoves(position).length;
+  return {
+    ...countDiagram(position),
+    ...{ givenAway, exchanges, chases, pieceReplies, standing, isKeyDrop, checks },
+  };
 }
 
 function countDiagram({ board, hands }: Position) {
@@ -132,9 +143,17 @@ function countPlay(root: Position, line: readonly Move[]) {
     unpromoted: 0,
     pushes: 0,
     long: 0,
+    pieceReplies: 0,
+    standing: 0,
   };
+  const touched = new Set<Square>();
   for (const { ply, move, before, after } of walkLine(root, line)) {
-    if (ply % 2 === 0) continue;
+    touched.add(move.to);
+    if (!isDrop(move)) touched.add(move.from);
+    if (ply % 2 === 0) {
+      if (!isDrop(move) && before.board[move.from]!.kind !== 'K') counts.pieceReplies += 1;
+      continue;
+    }
     const captures = before.board[move.to] !== undefined;
     const piece = after.board[move.to]!;
     const isLarge = piece.kind === 'R' || piece.kind === 'B';
@@ -153,6 +172,10 @@ function countPlay(root: Position, line: readonly Move[]) {
     if (line[ply - 3]?.to === move.from) counts.chases += 1;
     const isInZone = rankOf(move.from) <= 3 || rankOf(move.to) <= 3;
     if (isInZone && !piece.promoted && canPromote(piece.kind)) counts.unpromoted += 1;
+  }
+  for (const [square, piece] of root.board.entries()) {
+    const isAttacker = piece?.color === 'black' && piece.kind !== 'K';
+    if (isAttacker && !touched.has(square)) counts.standing += 1;
   }
   return counts;
 }
@@ -186,6 +209,9 @@ export function appealOf(position: Position, line: readonly Move[]): number {
     (play.sacrifices > 0 ? 5 : 0) +
     2 * Math.min(play.sacrifices, 3) +
     2 * Math.min(play.long, 3) +
+    5 * Math.min(play.pieceReplies, 3) +
+    4 * Math.min(play.standing, 2) +
+    Math.min(checkingMoves(position).length, 12) +
     (play.unpromoted > 0 ? 3 : 0);
   const dull =
     3 * play.pushes +

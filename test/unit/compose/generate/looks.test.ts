@@ -40,7 +40,11 @@ describe('the looks', () => {
       givenAway: 1,
       exchanges: 0,
       chases: 0,
+      pieceReplies: 0,
+      standing: 0,
       isKeyDrop: false,
+      // ▲４二角成 ▲５一角成 ▲３一飛 ▲３一飛成 ▲３二飛成 ▲５三桂 ▲３三桂
+      checks: 7,
     });
     expect(looksComposed(looksOf(...GIVEN))).toBe(true);
   });
@@ -58,6 +62,8 @@ describe('the looks', () => {
       isKingInCorner: false,
       givenAway: 0,
       exchanges: 1,
+      pieceReplies: 1,
+      standing: 2,
       isKeyDrop: false,
     });
     expect(looksComposed(looks)).toBe(false);
@@ -112,11 +118,13 @@ describe('the appeal', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['without a defender', { '5s3': '9' }, -2],
+    // ▲４四飛 is one more check.
+    ['without a defender', { '5s3': '9' }, -1],
     ['with a pawn beside the king', { '5s3': '3p1s3' }, 2],
     // There are four defenders already.
     ['with a pawn three squares from the king', { '6R2': '5pR2' }, 5],
-    ['with an attacker two squares from the king', { '5s3': '3S1s3' }, 6],
+    // He stands still, and gives two more checks.
+    ['with an attacker two squares from the king', { '5s3': '5s1S1' }, 6 + 4 + 2],
   ])('changes %s', (_, changes, difference) => {
     const [position, line] = GIVEN;
     const changed = Object.entries(changes).reduce(
@@ -131,7 +139,8 @@ describe('the appeal', () => {
     const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b RGSNr2b3g3s3n4l17p 1');
     const appeal = (move: string) => appealOf(position, [parseUsiMove(move)]) - plain;
     const plain = appealOf(position, [parseUsiMove('S*5b')]);
-    expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-3, -3]);
+    // The pawn no longer stands still.
+    expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-3, -3 - 4]);
     expect([appeal('R*1a'), appeal('N*4c')]).toEqual([2, 2]);
   });
 
