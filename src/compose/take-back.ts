@@ -25,15 +25,17 @@ interface TakenBack {
 
 /**
  * All positions within the rules from which one legal move leads to this one, with that move. `defender` is the side of
- * the king that must be there; `kinds` are the kinds that the move may have captured.
+ * the king that must be there; `kinds` are the kinds that the move may have captured, `squares` those where it may have
+ * ended.
  */
 export function* takeBack(
   after: Position,
   defender: Color,
   kinds: readonly HandKind[],
+  squares: readonly Square[] = READING_ORDER,
 ): Generator<TakenBack> {
   const mover = opponent(after.turn);
-  for (const to of READING_ORDER) {
+  for (const to of squares) {
     const piece = after.board[to];
     if (piece?.color !== mover) continue;
     for (const taken of [

@@ -3,19 +3,25 @@
 
 import type { Random } from '../../extras/lab/random';
 import { formatSfen } from '../../formats/sfen';
-import { isCheck } from '../../shogi/attacks';
+import { isCheck, reachableSquares } from '../../shogi/attacks';
+import { isDrop } from '../../shogi/move';
+import { findKing, type Position } from '../../shogi/position';
+import { distance, type Square } from '../../shogi/square';
 import { takeBack } from '../take-back';
 import { type Diagram, diagramOf, positionOf } from './diagram';
 import { fitsGoal, type Goal, isFree, isLikeComposed, type Sketched } from './goal';
 import { candidateEffort, type Judge } from './judge';
 import { appealOf, GIVING_PLIES, looksOf } from './looks';
-import { drawDiagram, mutate } from './proposals';
+import { drawDefender, drawDiagram, mutate } from './proposals';
 
 /** Candidates for one change, and for a problem to begin with. */
 const CHANGE_TRIES = 100;
 const START_TRIES = 5000;
 /** How many of the longer problems that lead to a stage are tried. */
 const MOST_LONGER = 2;
+/** How many defenders are drawn for them, and how far from the king they may be lured. */
+const LURED = 16;
+const LURE_REACH = 2;
 /** The share of the stages with a king on an edge, or without a piece in hand, that are continued. */
 const EDGE_STAGE_CHANCE = 0.8;
 const EMPTY_HAND_CHANCE = 0.02;
@@ -61,26 +67,71 @@ export class Growth {
   }
 
   /**
-   * Longer problems: a check and a reply lead from each of them to the given one. The best come last. Few composed
-   * problems begin with a capture, so checks that capture are taken back only where others are not wanted.
+   * Longer problems: a check and a reply lead from each of them to the given one, or to the given one with one more
+   * defender. The best come last.
    */
   *findLonger({ position, moves }: Sketched): Generator<void, Sketched[]> {
+    const found = yield* this.#findBefore(position, moves.length + 2);
+    for (let left = LURED; left > 0; left--) {
+      yield;
+      found.push(...(yield* this.#lure(position, moves.length)));
+    }
+    const valued = found.map((problem) => ({ problem, value: valueOfStage(problem) }));
+    valued.sort((one, other) => one.value - other.value);
+    return valued.slice(-MOST_LONGER).map(({ problem }) => problem);
+  }
+
+  /**
+   * Longer problems with one more defender, drawn at random. It stands where it prevents the mate, and the first reply
+   * moves it to a square where it does not. Without such defenders nearly all replies would be moves of the king.
+   */
+  *#lure(position: Position, plies: number): Generator<void, Sketched[]> {
+    const { frame } = this.goal;
+    const drawn = drawDefender(this.random, diagramOf(position), frame);
+    if (drawn === undefined) return [];
+    const { square: from, piece } = drawn;
+    const withDefender = (square: Square) =>
+      positionOf({ board: position.board.with(square, piece), hand: position.hands.black }, frame);
+    const guarded = withDefender(from);
+    if (guarded === undefined || !this.judge.isSafe(guarded, plies)) return [];
+    const king = findKing(position.board, 'white')!;
+    const found: Sketched[] = [];
+    for (const to of reachableSquares(guarded.board, from)) {
+      if (position.board[to] !== undefined || distance(to, king) > LURE_REACH) continue;
+      const lured = withDefender(to);
+      if (lured === undefined) continue;
+      if (this.judge.sketch(lured, plies, plies, candidateEffort(plies)) === undefined) continue;
+      yield;
+      found.push(...(yield* this.#findBefore(lured, plies + 2, { from, to })));
+    }
+    return found;
+  }
+
+  /**
+   * The problems of this length from which a check and a reply lead to the position; with `moved`, the reply moves a
+   * piece so. Few composed problems begin with a capture, so checks that capture are taken back only where others are
+   * not wanted.
+   */
+  *#findBefore(
+    position: Position,
+    length: number,
+    moved?: { from: Square; to: Square },
+  ): Generator<void, Sketched[]> {
     const { frame, plies, shortest, firstMoves } = this.goal;
-    const length = moves.length + 2;
     const captured = firstMoves.every((kind) => kind === 'capture') ? frame.kinds : [];
-    const found: { problem: Sketched; value: number }[] = [];
-    for (const reply of takeBack(position, 'white', frame.kinds)) {
+    const found: Sketched[] = [];
+    for (const reply of takeBack(position, 'white', frame.kinds, moved && [moved.to])) {
+      if (moved !== undefined && (isDrop(reply.move) || reply.move.from !== moved.from)) continue;
       if (!isCheck(reply.position) || !this.judge.isMated(reply.position, length)) continue;
       yield;
       for (const check of takeBack(reply.position, 'white', captured)) {
         const problem = this.sketch(diagramOf(check.position), length, plies);
         if (problem === undefined || !isLikeComposed(problem, frame)) continue;
         if (length >= shortest && !fitsGoal(problem, this.goal)) continue;
-        found.push({ problem, value: valueOfStage(problem) });
+        found.push(problem);
       }
     }
-    found.sort((one, other) => one.value - other.value);
-    return found.slice(-MOST_LONGER).map(({ problem }) => problem);
+    return found;
   }
 
   /** The diagram as a problem of `least` to `most` plies; undefined if it is none, or if it was judged before. */

@@ -107,6 +107,12 @@ export class Judge {
     return this.#probe.search(position, { attacker, nodes }) === 'mate';
   }
 
+  /** Do few nodes prove that there is no mate within so many plies? The attacker is to move. */
+  isSafe(position: Position, plies: number): boolean {
+    const { each: nodes } = candidateEffort(plies);
+    return this.#probe.search(position, { maxPlies: plies, nodes }) === 'nomate';
+  }
+
   analyse(position: Position, options: AnalyseOptions): Analysis {
     const limits = {
       checkNodes: CHECK_NODES,

@@ -129,6 +129,17 @@ function drawPiece(random: Random, color: Color, frame: Frame, square: Square): 
   return isOdd && random.chance(REDRAW_CHANCE) ? drawPiece(random, color, frame, square) : piece;
 }
 
+/** A defender on an empty square near the king; undefined if the square that was drawn is taken. */
+export function drawDefender(
+  random: Random,
+  { board }: Diagram,
+  frame: Frame,
+): { square: Square; piece: Piece } | undefined {
+  const square = drawSquareNear(random, findKing(board, 'white')!, REACH);
+  if (board[square] !== undefined) return undefined;
+  return { square, piece: drawPiece(random, 'white', frame, square) };
+}
+
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
   return SQUARES.filter((square) => board[square]?.color === color && fixed[square] === undefined);
 }
