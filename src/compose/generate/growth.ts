@@ -90,8 +90,11 @@ export class Growth {
     const drawn = drawDefender(this.random, diagramOf(position), frame);
     if (drawn === undefined) return [];
     const { square: from, piece } = drawn;
-    const withDefender = (square: Square) =>
-      positionOf({ board: position.board.with(square, piece), hand: position.hands.black }, frame);
+    const withDefender = (square: Square) => {
+      const board = [...position.board];
+      board[square] = piece;
+      return positionOf({ board, hand: position.hands.black }, frame);
+    };
     const guarded = withDefender(from);
     if (guarded === undefined || !this.judge.isSafe(guarded, plies)) return [];
     const king = findKing(position.board, 'white')!;

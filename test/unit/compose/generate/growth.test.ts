@@ -28,19 +28,24 @@ const STAGES: readonly Sketched[] = [
   moves: line!.split(' ').map(parseUsiMove),
 }));
 
-const growthTo = (plies: number, options: GenerateOptions = {}) =>
-  new Growth(judge, new Random(1), readGenerateOptions({ ...options, plies }).goal);
+const growthTo = (plies: number, options: GenerateOptions = {}, seed = 1) =>
+  new Growth(judge, new Random(seed), readGenerateOptions({ ...options, plies }).goal);
+
+/** What a check and a reply can lead to, with the square where the reply ends. */
+const afterTwo = (from: Position) =>
+  checkingMoves(from).flatMap((check) => {
+    const between = playMove(from, check);
+    return legalMoves(between).map((reply) => ({
+      position: playMove(between, reply),
+      square: reply.to,
+    }));
+  });
+
+const sfenOf = (position: Position) => formatSfen({ ...position, moveNumber: 1 });
 
 /** Does a check and a reply lead from the one position to the other? */
-function leadsTo(from: Position, to: Position): boolean {
-  const wanted = formatSfen({ ...to, moveNumber: 1 });
-  return checkingMoves(from).some((check) => {
-    const between = playMove(from, check);
-    return legalMoves(between).some(
-      (reply) => formatSfen({ ...playMove(between, reply), moveNumber: 1 }) === wanted,
-    );
-  });
-}
+const leadsTo = (from: Position, to: Position) =>
+  afterTwo(from).some(({ position }) => sfenOf(position) === sfenOf(to));
 
 describe.each(STAGES)('before a problem of $moves.length plies', (stage) => {
   const plies = stage.moves.length + 2;
@@ -61,6 +66,22 @@ describe.each(STAGES)('before a problem of $moves.length plies', (stage) => {
     expect(found).not.toHaveLength(0);
     expect(finish(growth.findLonger(stage))).toEqual([]);
   });
+});
+
+it('some longer problems have one more defender, and the first reply moves it', () => {
+  const { position: wanted } = STAGES[0]!;
+  const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
+  const others = seeds
+    .flatMap((seed) => finish(growthTo(9, {}, seed).findLonger(STAGES[0]!)))
+    .filter(({ position }) => !leadsTo(position, wanted));
+  expect(others).not.toHaveLength(0);
+  for (const { position, moves } of others) {
+    expect(judgeByForce(position, moves)).toBe('sound');
+    const withoutMoved = afterTwo(position)
+      .filter(({ position: { board }, square }) => board[square]!.kind !== 'K')
+      .map(({ position: { board }, square }) => board.with(square, undefined));
+    expect(withoutMoved).toContainEqual(wanted.board);
+  }
 });
 
 it.each(['drop', 'move'] as const)('the first move is a %s if it has to be', (kind) => {
