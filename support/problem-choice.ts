@@ -62,15 +62,8 @@ const limitsOf = (plies: number): readonly Limit[] => [
   { most: plies < GIVING_PLIES ? 0.4 : 0.15, has: ({ held }) => held === 0 },
   ...(plies < GIVING_PLIES ? [] : [{ most: 0.5, has: ({ givenAway }: Looks) => givenAway === 0 }]),
 ];
-/** The appeal that a problem has at least. */
-const LEAST_APPEAL = 0;
 /** The defenders that a problem has on average, at least. */
 const MEAN_DEFENDERS = 3;
-/**
- * What each of these properties counts against a problem. With much more, duller problems are chosen; with much less,
- * fewer keep within the limits.
- */
-const LACKING_VALUE = 4;
 
 /** The problem, mirrored if its king stands on the left half: composers place him on the right. */
 export function toRight({ position, line }: Candidate): Candidate {
@@ -103,7 +96,7 @@ export class Taken {
  * The indices of the candidates that the book takes, in their order, among all of one class. Each time it takes the
  * best candidate that keeps every share within its limit. So the first problems keep within the limits too. Of a class
  * with several lengths the longest problems are the best, because they are the rarest. Of one length those of
- * the greatest `value` are the best. `wanted` is the greatest number of problems.
+ * the greatest appeal are the best. `wanted` is the greatest number of problems.
  */
 export function chooseProblems(
   plies: number,
@@ -113,9 +106,7 @@ export function chooseProblems(
   const limits = limitsOf(plies);
   const left = candidates
     .map((candidate, index) => measure(limits, candidate, index))
-    .filter(({ looks, appeal }) => {
-      return appeal >= LEAST_APPEAL && (plies < GIVING_PLIES || looksComposed(looks));
-    })
+    .filter(({ looks }) => plies < GIVING_PLIES || looksComposed(looks))
     .sort(bestFirst);
   const chosen = new Chosen(plies, limits);
   while (chosen.indices.length < wanted) {
@@ -128,7 +119,7 @@ export function chooseProblems(
 }
 
 const bestFirst = (one: Measured, other: Measured) =>
-  other.line.length - one.line.length || other.value - one.value || one.index - other.index;
+  other.line.length - one.line.length || other.appeal - one.appeal || one.index - other.index;
 
 interface Measured extends Candidate {
   readonly index: number;
@@ -138,25 +129,19 @@ interface Measured extends Candidate {
   readonly squares: string;
   readonly last: string;
   readonly appeal: number;
-  /** The appeal less what the limited properties count. */
-  readonly value: number;
 }
 
 function measure(limits: readonly Limit[], { position, line }: Candidate, index: number): Measured {
   const looks = looksOf(position, line);
-  const limited = limits.map(({ has }) => has(looks));
-  const lacking = [...limited, looks.defenders < MEAN_DEFENDERS].filter(Boolean).length;
-  const appeal = appealOf(position, line);
   return {
     position,
     line,
     index,
     looks,
-    limited,
+    limited: limits.map(({ has }) => has(looks)),
     squares: squaresOf(position, line),
     last: line.length < 3 ? '' : lastMovesOf(position, line),
-    appeal,
-    value: appeal - LACKING_VALUE * lacking,
+    appeal: appealOf(position, line),
   };
 }
 

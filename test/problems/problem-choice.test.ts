@@ -200,19 +200,11 @@ describe('the choice', () => {
     for (const one of left.map(placeOf)) {
       for (const other of all.map(placeOf)) {
         if (one.flags !== other.flags || one.defenders < other.defenders) continue;
-        // Fewer than three defenders count against a problem.
-        if (one.defenders >= 3 && other.defenders < 3) continue;
         compared += 1;
         expect(one.appeal).toBeLessThanOrEqual(other.appeal);
       }
     }
     expect(compared).toBeGreaterThan(1);
-  });
-
-  it('takes no problem whose appeal is negative', () => {
-    const dull = MADE.filter(({ position, line }) => appealOf(position, line) < 0);
-    expect(dull.length).toBeGreaterThan(0);
-    expect(all.filter(({ position, line }) => appealOf(position, line) < 0)).toEqual([]);
   });
 
   it('prefers the longest problems of nine plies and more', () => {

@@ -1,9 +1,10 @@
 // Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
 // at random, until there is a mate in one or three. A stage is a problem with one solution. The next stage is two plies
-// longer: of all problems from which a check and a reply lead to this one, the one that appeals most (`looks.ts`). If
-// there is none, one thing of the stage is changed at random. A stage that was changed often without success is given
-// up. Pieces that a stage does not need are removed. A problem of the length that is wanted is changed on and on,
-// towards what appeals more. Removal trials show which pieces it does not need.
+// longer: of all problems from which a check and a reply lead to this one, the one that appeals most (`looks.ts`). Some
+// of them have one more defender, which the reply moves away from where it prevents the mate. If there is no such
+// problem, one thing of the stage is changed at random. A stage that was changed often without success is given up.
+// Pieces that a stage does not need are removed. A problem of the length that is wanted is changed on and on, towards
+// what appeals more. Removal trials show which pieces it does not need.
 
 import { listRemovals } from '../../analysis/removals';
 import type { Random } from '../../extras/lab/random';
