@@ -10,7 +10,7 @@ import { readProblems } from '../support/problem-book';
 
 /** Problems of each of these lengths. */
 const EACH = 20;
-const LENGTHS = [3, 7, 9];
+const LENGTHS = [3, 7, 11];
 const COLUMNS = 5;
 /** The place of one board, in the units of its drawing. */
 const [WIDTH, HEIGHT] = [370, 370];
