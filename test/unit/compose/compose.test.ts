@@ -406,7 +406,7 @@ describe('earlier positions', () => {
     for (const problem of [...readProblems(3).slice(0, 4), ...readProblems(5).slice(0, 2)]) {
       const { sfen, rest, line, pieces } = shorten(problem);
       const { found, summary } = await collect(findEarlier(solver, rest, { pieces }));
-      expect(summary, sfen).toMatchObject({ given: { verdict: 'sound' }, undecided: [] });
+      expect(summary.given, sfen).toMatchObject({ verdict: 'sound' });
       expect(found.find((each) => each.sfen === sfen)?.line, sfen).toEqual(line);
     }
   });
