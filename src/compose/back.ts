@@ -1,7 +1,6 @@
 // 逆算: the positions one check and one reply before a given problem that are sound problems, with a solution that
-// leads into the given one. All replies that lead to the problem are taken back, and before each of them all checks. A
-// reply that is taken back needs no analysis unless the position before it is lost for the defender; so the checks are
-// taken back only there.
+// leads into the given one. All replies that lead to the problem are taken back. Where the
+// defender is mated before the reply, all checks are taken back too; elsewhere no earlier problem can begin.
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';

@@ -18,15 +18,14 @@ import { type Board, makePosition, type Position } from '../shogi/position';
 import { playIfLegal } from '../shogi/rules';
 import { READING_ORDER, type Square } from '../shogi/square';
 
-interface TakenBack {
+export interface TakenBack {
   readonly position: Position;
   readonly move: Move;
 }
 
 /**
  * All positions within the rules from which one legal move leads to this one, with that move. `defender` is the side of
- * the king that must be there; `kinds` are the kinds that the move may have captured, `squares` those where it may have
- * ended.
+ * the king that must be there. The move may have captured a piece of these kinds, and ended on one of these squares.
  */
 export function* takeBack(
   after: Position,
@@ -91,7 +90,7 @@ function takeMovesBack(
   );
 }
 
-/** The position before the move, with this board and with `more` pieces of the kind in the mover's hand. */
+/** The position before the move, with this board. The mover had so many `more` pieces of the kind in hand. */
 function before(after: Position, board: Board, kind?: HandKind, more = 0): Position {
   const mover = opponent(after.turn);
   const hand = after.hands[mover];

@@ -7,21 +7,21 @@ import { isCheck, reachableSquares } from '../../shogi/attacks';
 import { isDrop } from '../../shogi/move';
 import { findKing, type Position } from '../../shogi/position';
 import { distance, type Square } from '../../shogi/square';
-import { takeBack } from '../take-back';
+import { type TakenBack, takeBack } from '../take-back';
 import { type Diagram, diagramOf, positionOf } from './diagram';
 import { fitsGoal, type Goal, isFree, isLikeComposed, type Sketched } from './goal';
 import { candidateEffort, type Judge } from './judge';
 import { appealOf, GIVING_PLIES, looksOf } from './looks';
-import { drawDefender, drawDiagram, mutate } from './proposals';
+import { drawDiagram, drawPieceNearKing, mutate } from './proposals';
 
 /** Candidates for one change, and for a problem to begin with. */
 const CHANGE_TRIES = 100;
 const START_TRIES = 5000;
 /** How many of the longer problems that lead to a stage are tried. */
 const MOST_LONGER = 2;
-/** How many defenders are drawn for them, and how far from the king they may be lured. */
-const LURED = 16;
-const LURE_REACH = 2;
+/** New defenders that are drawn for each stage, and how far from the king the reply may move them. */
+const NEW_DEFENDERS = 16;
+const REPLY_REACH = 2;
 /** The share of the stages with a king on an edge, or without a piece in hand, that are continued. */
 const EDGE_STAGE_CHANCE = 0.8;
 const EMPTY_HAND_CHANCE = 0.02;
@@ -67,14 +67,15 @@ export class Growth {
   }
 
   /**
-   * Longer problems: a check and a reply lead from each of them to the given one, or to the given one with one more
+   * Longer problems. A check and a reply lead from each to the given problem, or to the given problem with one more
    * defender. The best come last.
    */
   *findLonger({ position, moves }: Sketched): Generator<void, Sketched[]> {
-    const found = yield* this.#findBefore(position, moves.length + 2);
-    for (let left = LURED; left > 0; left--) {
+    const plies = moves.length + 2;
+    const found = yield* this.#findBefore(this.#takeReplyBack(position), plies);
+    for (let left = NEW_DEFENDERS; left > 0; left--) {
       yield;
-      found.push(...(yield* this.#lure(position, moves.length)));
+      found.push(...(yield* this.#findWithDefender(position, plies)));
     }
     const valued = found.map((problem) => ({ problem, value: valueOfStage(problem) }));
     valued.sort((one, other) => one.value - other.value);
@@ -82,12 +83,13 @@ export class Growth {
   }
 
   /**
-   * Longer problems with one more defender, drawn at random. It stands where it prevents the mate, and the first reply
-   * moves it to a square where it does not. Without such defenders nearly all replies would be moves of the king.
+   * Problems of this length with one more defender, which is drawn at random. Where it stands first, there is no mate.
+   * The first reply moves it, and then there is one. A stage has no defender that it does not need, so that without
+   * this nearly all replies would be moves of the king.
    */
-  *#lure(position: Position, plies: number): Generator<void, Sketched[]> {
+  *#findWithDefender(position: Position, plies: number): Generator<void, Sketched[]> {
     const { frame } = this.goal;
-    const drawn = drawDefender(this.random, diagramOf(position), frame);
+    const drawn = drawPieceNearKing(this.random, position.board, frame, 'white');
     if (drawn === undefined) return [];
     const { square: from, piece } = drawn;
     const withDefender = (square: Square) => {
@@ -95,36 +97,37 @@ export class Growth {
       board[square] = piece;
       return positionOf({ board, hand: position.hands.black }, frame);
     };
+    const rest = plies - 2;
     const guarded = withDefender(from);
-    if (guarded === undefined || !this.judge.isSafe(guarded, plies)) return [];
+    if (guarded === undefined || !this.judge.isSafe(guarded, rest)) return [];
     const king = findKing(position.board, 'white')!;
     const found: Sketched[] = [];
     for (const to of reachableSquares(guarded.board, from)) {
-      if (position.board[to] !== undefined || distance(to, king) > LURE_REACH) continue;
-      const lured = withDefender(to);
-      if (lured === undefined) continue;
-      if (this.judge.sketch(lured, plies, plies, candidateEffort(plies)) === undefined) continue;
+      if (position.board[to] !== undefined || distance(to, king) > REPLY_REACH) continue;
+      const moved = withDefender(to);
+      if (moved === undefined) continue;
+      if (this.judge.sketch(moved, rest, rest, candidateEffort(rest)) === undefined) continue;
       yield;
-      found.push(...(yield* this.#findBefore(lured, plies + 2, { from, to })));
+      const replies = [...this.#takeReplyBack(moved, [to])];
+      const own = replies.filter(({ move }) => !isDrop(move) && move.from === from);
+      found.push(...(yield* this.#findBefore(own, plies)));
     }
     return found;
   }
 
+  #takeReplyBack(position: Position, squares?: readonly Square[]): Iterable<TakenBack> {
+    return takeBack(position, 'white', this.goal.frame.kinds, squares);
+  }
+
   /**
-   * The problems of this length from which a check and a reply lead to the position; with `moved`, the reply moves a
-   * piece so. Few composed problems begin with a capture, so checks that capture are taken back only where others are
-   * not wanted.
+   * The problems of this length that begin with a check and one of the replies. Few composed problems begin with a
+   * capture, so checks that capture are taken back only where others are not wanted.
    */
-  *#findBefore(
-    position: Position,
-    length: number,
-    moved?: { from: Square; to: Square },
-  ): Generator<void, Sketched[]> {
+  *#findBefore(replies: Iterable<TakenBack>, length: number): Generator<void, Sketched[]> {
     const { frame, plies, shortest, firstMoves } = this.goal;
     const captured = firstMoves.every((kind) => kind === 'capture') ? frame.kinds : [];
     const found: Sketched[] = [];
-    for (const reply of takeBack(position, 'white', frame.kinds, moved && [moved.to])) {
-      if (moved !== undefined && (isDrop(reply.move) || reply.move.from !== moved.from)) continue;
+    for (const reply of replies) {
       if (!isCheck(reply.position) || !this.judge.isMated(reply.position, length)) continue;
       yield;
       for (const check of takeBack(reply.position, 'white', captured)) {
@@ -155,7 +158,10 @@ function valueOfStage({ position, moves }: Sketched): number {
   return appealOf(position, moves) + bonus;
 }
 
-/** Is a stage worth continuing? What a stage lacks, the longer problems mostly lack too. */
+/**
+ * Is a stage worth continuing? If it has no piece in hand, most longer problems have none; if its king is on an edge,
+ * so is theirs.
+ */
 export function isPromising(
   { position, moves }: Sketched,
   { plies, frame }: Goal,

@@ -42,7 +42,7 @@ export interface Looks {
   readonly exchanges: number;
   /** Checks by the piece that gave the check before: it follows the king step by step. */
   readonly chases: number;
-  /** Replies by another piece of the board than the king. */
+  /** Replies that move a piece of the board other than the king. */
   readonly pieceReplies: number;
   /** The attacker's pieces that neither move nor are captured. */
   readonly standing: number;

@@ -129,15 +129,16 @@ function drawPiece(random: Random, color: Color, frame: Frame, square: Square): 
   return isOdd && random.chance(REDRAW_CHANCE) ? drawPiece(random, color, frame, square) : piece;
 }
 
-/** A defender on an empty square near the king; undefined if the square that was drawn is taken. */
-export function drawDefender(
+/** A piece and a square near the king where it may stand; undefined if the square that was drawn is occupied. */
+export function drawPieceNearKing(
   random: Random,
-  { board }: Diagram,
+  board: Board,
   frame: Frame,
+  color: Color,
 ): { square: Square; piece: Piece } | undefined {
   const square = drawSquareNear(random, findKing(board, 'white')!, REACH);
   if (board[square] !== undefined) return undefined;
-  return { square, piece: drawPiece(random, 'white', frame, square) };
+  return { square, piece: drawPiece(random, color, frame, square) };
 }
 
 function movableSquares(board: Board, color: Color, { fixed }: Frame): Square[] {
@@ -175,9 +176,9 @@ export function mutate(random: Random, diagram: Diagram, frame: Frame): Diagram 
 }
 
 function addPiece(random: Random, draft: Draft, frame: Frame, color: Color): boolean {
-  const square = drawSquareNear(random, findKing(draft.board, 'white')!, REACH);
-  if (draft.board[square] !== undefined) return false;
-  draft.board[square] = drawPiece(random, color, frame, square);
+  const drawn = drawPieceNearKing(random, draft.board, frame, color);
+  if (drawn === undefined) return false;
+  draft.board[drawn.square] = drawn.piece;
   return true;
 }
 

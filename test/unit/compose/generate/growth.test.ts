@@ -31,7 +31,7 @@ const STAGES: readonly Sketched[] = [
 const growthTo = (plies: number, options: GenerateOptions = {}, seed = 1) =>
   new Growth(judge, new Random(seed), readGenerateOptions({ ...options, plies }).goal);
 
-/** What a check and a reply can lead to, with the square where the reply ends. */
+/** All positions after a check and a reply, each with the square where the reply ends. */
 const afterTwo = (from: Position) =>
   checkingMoves(from).flatMap((check) => {
     const between = playMove(from, check);

@@ -123,7 +123,7 @@ describe('the appeal', () => {
     ['with a pawn beside the king', { '5s3': '3p1s3' }, 2],
     // There are four defenders already.
     ['with a pawn three squares from the king', { '6R2': '5pR2' }, 5],
-    // He stands still, and gives two more checks.
+    // The new attacker never moves, and gives two more checks.
     ['with an attacker two squares from the king', { '5s3': '5s1S1' }, 6 + 4 + 2],
   ])('changes %s', (_, changes, difference) => {
     const [position, line] = GIVEN;
@@ -139,7 +139,7 @@ describe('the appeal', () => {
     const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b RGSNr2b3g3s3n4l17p 1');
     const appeal = (move: string) => appealOf(position, [parseUsiMove(move)]) - plain;
     const plain = appealOf(position, [parseUsiMove('S*5b')]);
-    // The pawn no longer stands still.
+    // In the second solution the pawn moves; in the others it never does.
     expect([appeal('G*5b'), appeal('5c5b+')]).toEqual([-3, -3 - 4]);
     expect([appeal('R*1a'), appeal('N*4c')]).toEqual([2, 2]);
   });
