@@ -27,9 +27,9 @@ import { isSound, trim } from './proper';
 import { enlargeGiven, mutate } from './proposals';
 
 /** Stages that are tried for each ply, new or changed; then the attempt ends. */
-const ROUNDS_PER_PLY = 30;
-/** How often a stage is changed before it is given up. */
-const CHANGES = 12;
+const ROUNDS_PER_PLY = 60;
+/** How often a stage is changed before it is given up, for each of its plies: longer ones cost more to make. */
+const CHANGES_PER_PLY = 5;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
 /** The greatest step down, at the beginning. */
@@ -108,7 +108,7 @@ export function* compose(
       isSound(judge, problem)
     ) {
       const longer = yield* growth.findLonger(problem);
-      stages.push({ problem, longer, changesLeft: CHANGES });
+      stages.push({ problem, longer, changesLeft: CHANGES_PER_PLY * problem.moves.length });
     }
   }
 }

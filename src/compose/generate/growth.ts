@@ -19,8 +19,10 @@ const CHANGE_TRIES = 100;
 const START_TRIES = 5000;
 /** How many of the longer problems that lead to a stage are tried. */
 const MOST_LONGER = 2;
-/** New defenders that are drawn for each stage, and how far from the king the reply may move them. */
+/** New defenders that are drawn for each stage of so few plies. Hardly any longer stage grows by one. */
 const NEW_DEFENDERS = 16;
+const NEW_DEFENDER_PLIES = 3;
+/** How far from the king the reply may move a new defender. */
 const REPLY_REACH = 2;
 /** The share of the stages with a king on an edge, or without a piece in hand, that are continued. */
 const EDGE_STAGE_CHANCE = 0.8;
@@ -73,7 +75,8 @@ export class Growth {
   *findLonger({ position, moves }: Sketched): Generator<void, Sketched[]> {
     const plies = moves.length + 2;
     const found = yield* this.#findBefore(this.#takeReplyBack(position), plies);
-    for (let left = NEW_DEFENDERS; left > 0; left--) {
+    const drawn = moves.length <= NEW_DEFENDER_PLIES ? NEW_DEFENDERS : 0;
+    for (let left = drawn; left > 0; left--) {
       yield;
       found.push(...(yield* this.#findWithDefender(position, plies)));
     }

@@ -52,9 +52,10 @@ const LENGTH_NODES = 6000;
 const CHECK_NODES = 20_000;
 const ANALYSIS_NODES = 3_000_000;
 /**
- * Nodes for the question whether one piece is needed. Some pieces would need millions; their problems are passed over.
+ * Nodes for the question whether one piece is needed. Nearly all questions take fewer; a problem whose question takes
+ * more is passed over.
  */
-const REMOVAL_NODES = 50_000;
+const REMOVAL_NODES = 1_000_000;
 
 /** The choice that the attacker has at the first move. */
 export interface FirstMove {

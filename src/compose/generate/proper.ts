@@ -91,6 +91,7 @@ function findUseless(
     ({ removal: { square, way } }) =>
       way === 'to-defender' && (square === undefined || fixed[square] === undefined),
   );
-  if (counting.some(({ isNeeded }) => isNeeded === 'undecided')) return 'undecided';
-  return counting.find(({ isNeeded }) => isNeeded === false)?.removal.position;
+  const useless = counting.find(({ isNeeded }) => isNeeded === false);
+  if (useless !== undefined) return useless.removal.position;
+  return counting.some(({ isNeeded }) => isNeeded === 'undecided') ? 'undecided' : undefined;
 }
