@@ -1,13 +1,13 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17-2] [--folder problems] [--journal
-// build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it packs what the
-// journal has. `support/problem-choice.ts` says which problems are left out. `--check` writes nothing. It packs the
+// build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it chooses
+// among the problems of the book and of the journal, and packs them. `support/problem-choice.ts` says which problems are left out. `--check` writes nothing. It packs the
 // problems again and repeats some attempts, chosen at random, and fails if a file or a problem comes out differently.
 // `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
 // `--next-move <file>` writes the book as a list of problems for ShogiHome.
 //
 // Attempts come in series. An attempt of the series 11-17-2 gives a problem of 11 to 17 plies; the third number is the
-// seed, by default 1. All series get the same time, on one thread. A series ends when the book has enough problems of
-// its lengths. Each attempt is a line of <journal>/<shortest>-<longest>-seed-<seed>.jsonl with its number and, if it
+// seed, by default 1. All series get the same time, on one thread. A series ends when there are enough problems of its
+// lengths for the choice. Each attempt is a line of <journal>/<shortest>-<longest>-seed-<seed>.jsonl with its number and, if it
 // made one, its problem. An attempt depends only on its number and its series. So a run can continue after the last
 // line, or after the last attempt that <folder>/origins.json counts.
 
@@ -28,7 +28,7 @@ import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficult
 import { attemptWith } from '../src/compose/generate/generate';
 import { Judge } from '../src/compose/generate/judge';
 import { type BookProblem, packBook } from '../src/compose/generate/packed';
-import { describeProblem } from '../src/compose/generate/problem';
+import { traitsOf } from '../src/compose/generate/problem';
 import { Random } from '../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -67,7 +67,7 @@ const WANTED: Readonly<Record<number, number>> = {
   15: 80,
   17: 40,
 };
-/** Many problems are left out afterwards. */
+/** A series ends when there are so many problems for each wanted one. The choice leaves many out. */
 const SURPLUS = 6;
 /** Attempts that `--check` makes again for each length. */
 const CHECKED_ATTEMPTS = 3;
@@ -129,8 +129,8 @@ interface Attempt {
 }
 
 /**
- * The attempts of the journal, without an unfinished last line. Throws an error if one of those is missing that the
- * book does not count yet.
+ * The attempts of the journal, without an unfinished last line. Throws an error if an attempt after `counted` is
+ * missing. `counted` is the last attempt that the book counts.
  */
 function readAttempts(of: Series, counted: number): Attempt[] {
   const path = journalOf(of);
@@ -194,7 +194,7 @@ async function make(): Promise<void> {
     turn.ms += performance.now() - began;
   }
   for (const { shortest, options, next } of work) {
-    console.log(`series ${shortest}-${options.plies}: ${next - 1} attempts`);
+    console.log(`series ${shortest}-${options.plies}-${options.seed}: ${next - 1} attempts`);
   }
   for (const [plies, problems] of found) {
     console.log(`${plies} plies: ${problems} problems before the choice`);
@@ -217,7 +217,7 @@ const meter = new DifficultyMeter();
 
 /** What the book keeps of a problem. Its measures are taken here, so that they may change without new attempts. */
 function describe(position: Position, line: readonly Move[]): BookProblem {
-  const { traits } = describeProblem(judge, { position, moves: line }, { seed: 0, attempt: 0 });
+  const traits = traitsOf(judge, { position, moves: line });
   const difficulty = difficultyOf(meter.measure(position, line));
   return { position, line, traits, difficulty, themes: bookThemesOf(position, line) };
 }
@@ -263,17 +263,16 @@ function pack(): void {
       ...numbers[index]!,
       ...toRight({ position, line }),
     }));
-    const candidates = all.flatMap((origin) => {
+    const added = all.flatMap((origin) => {
       const made = fresh.find((each) => isSameSeries(each, origin))?.made ?? [];
-      const added = made.flatMap(({ attempt, sfen, line }) =>
+      return made.flatMap(({ attempt, sfen, line }) =>
         line?.length === plies && !origin.chosen.includes(attempt)
           ? [{ origin, attempt, ...toRight(readFound({ sfen: sfen!, line })) }]
           : [],
       );
-      // Of problems with the same appeal, one of the book stays.
-      return [...kept.filter((each) => each.origin === origin), ...added];
     });
-    return { plies, all, candidates };
+    // Of problems with the same appeal, one of the book stays.
+    return { plies, all, candidates: [...kept, ...added] };
   });
   const best = [...new Set(lengths.map(classOf))].flatMap((of) => {
     const own = gathered.filter(({ plies }) => classOf(plies) === of);

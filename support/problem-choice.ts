@@ -10,7 +10,8 @@ import {
 } from '../src/compose/generate/looks';
 import { likenessOf } from '../src/compose/likeness';
 import type { Move } from '../src/shogi/move';
-import type { Position } from '../src/shogi/position';
+import { findKing, type Position } from '../src/shogi/position';
+import { BOARD_SIZE, fileOf } from '../src/shogi/square';
 import { mirrorMove, mirrorPosition } from '../src/shogi/symmetry';
 import { lastMovesOf, laterDiagrams, squaresOf } from './likeness';
 
@@ -19,10 +20,12 @@ export interface Candidate {
   readonly line: readonly Move[];
 }
 
-/** There are few long problems, so those of all lengths from this one on are chosen and judged together. */
 export const LONG_PLIES = 9;
 
-/** The class of a length: problems of one class are chosen together. Each length below `LONG_PLIES` is a class. */
+/**
+ * The class of a length: problems of one class are chosen and judged together. There are few long problems, so all
+ * lengths from `LONG_PLIES` on are one class.
+ */
 export const classOf = (plies: number) => Math.min(plies, LONG_PLIES);
 
 /** How many problems may be played on the same squares. Few squares are possible in one ply. */
@@ -53,21 +56,24 @@ interface Limit {
   has(looks: Looks): boolean;
 }
 
-/** The greatest shares. */
+/** The greatest shares of the problems of a class. From `GIVING_PLIES` on all look composed as well. */
 const limitsOf = (plies: number): readonly Limit[] => [
   { most: 0.1, has: ({ isKingInCorner }) => isKingInCorner },
   { most: 0.65, has: ({ isKingOnEdge }) => isKingOnEdge },
   { most: 0.25, has: ({ exchanges }) => exchanges > 0 },
-  { most: 0.03, has: ({ promotedMinors }) => promotedMinors > 0 },
-  { most: plies < GIVING_PLIES ? 0.4 : 0.15, has: ({ held }) => held === 0 },
-  ...(plies < GIVING_PLIES ? [] : [{ most: 0.5, has: ({ givenAway }: Looks) => givenAway === 0 }]),
+  ...(plies < GIVING_PLIES
+    ? [
+        { most: 0.03, has: ({ promotedMinors }: Looks) => promotedMinors > 0 },
+        { most: 0.4, has: ({ held }: Looks) => held === 0 },
+      ]
+    : [{ most: 0.5, has: ({ givenAway }: Looks) => givenAway === 0 }]),
 ];
 /** The defenders that a problem has on average, at least. */
 const MEAN_DEFENDERS = 3;
 
 /** The problem, mirrored if its king stands on the left half: composers place him on the right. */
 export function toRight({ position, line }: Candidate): Candidate {
-  if (!looksOf(position, line).isKingOnLeft) return { position, line };
+  if (fileOf(findKing(position.board, 'white')!) <= (BOARD_SIZE + 1) / 2) return { position, line };
   return { position: mirrorPosition(position), line: line.map(mirrorMove) };
 }
 
@@ -80,7 +86,7 @@ export class Taken {
     this.#alike = new Set(known);
   }
 
-  /** Is the problem like one that is taken, or does one contain the other? If not, it is taken. */
+  /** Takes the problem unless it is like a taken one, or one contains the other. Returns whether it is taken. */
   take({ position, line }: Candidate): boolean {
     const keys = likenessOf(position, line);
     const later = laterDiagrams(position, line);
@@ -93,10 +99,10 @@ export class Taken {
 }
 
 /**
- * The indices of the candidates that the book takes, in their order, among all of one class. Each time it takes the
- * best candidate that keeps every share within its limit. So the first problems keep within the limits too. Of a class
- * with several lengths the longest problems are the best, because they are the rarest. Of one length those of
- * the greatest appeal are the best. `wanted` is the greatest number of problems.
+ * The indices of the candidates that the book takes, in their order, among all of the class `plies`. Each time it takes
+ * the best candidate that keeps every share within its limit. Of a class with several lengths the longest problems are
+ * the best, because they are the rarest. Of one length those of the greatest appeal are the best. `wanted` is the
+ * greatest number of problems.
  */
 export function chooseProblems(
   plies: number,

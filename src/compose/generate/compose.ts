@@ -1,16 +1,16 @@
 // Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
 // at random, until there is a mate in one or three. A stage is a problem with one solution. The next stage is two plies
-// longer: of all problems from which a check and a reply lead to this one, the one that appeals most (`looks.ts`). Some
+// longer, or more: of all problems from which a check and a reply lead to this one, the one that appeals most (`looks.ts`). Some
 // of them have one more defender: it prevents the mate until the reply moves it. If there is no longer problem, one
 // thing of the stage is changed at random. A stage that was changed often without success is given up. Pieces that a
 // stage does not need are removed. A problem of the wanted length is changed many times; changes that appeal more are
 // kept. Removal trials show which pieces it does not need.
 
-import { listRemovals } from '../../analysis/removals';
 import type { Random } from '../../extras/lab/random';
 import { addToHand } from '../../shogi/hand';
 import { areLinesEqual } from '../../shogi/move';
-import type { HandKind } from '../../shogi/piece';
+import { HAND_KINDS } from '../../shogi/piece';
+import { READING_ORDER } from '../../shogi/square';
 import { type Diagram, diagramOf, type Frame, positionOf } from './diagram';
 import {
   type Composed,
@@ -21,7 +21,7 @@ import {
   type Sketched,
 } from './goal';
 import { CANDIDATES_PER_STEP, Growth, isPromising } from './growth';
-import { candidateEffort, type Judge } from './judge';
+import type { Judge } from './judge';
 import { appealOf } from './looks';
 import { isSound, trim } from './proper';
 import { enlargeGiven, mutate } from './proposals';
@@ -32,7 +32,7 @@ const ROUNDS_PER_PLY = 60;
 const CHANGES_PER_PLY = 5;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
-/** The greatest step down, at the beginning. */
+/** At the beginning of a climb a step loses less appeal than this; later less and less. */
 const STEP_DOWN = 3;
 /** How often a step replaces what is given away by a rook or bishop, and how often it changes one thing more. */
 const ENLARGE_CHANCE = 0.15;
@@ -48,7 +48,7 @@ interface Stage {
 }
 
 /**
- * A proper problem of the goal's length, or undefined if this attempt makes none. The steps are some 20 ms each.
+ * A proper problem of the lengths of the goal, or undefined if this attempt makes none. The steps are some 20 ms each.
  * `surprise` measures a problem. Dull problems are refused before their removal trials, and the attempt continues from
  * the stage before.
  */
@@ -168,19 +168,21 @@ function* climb(
 }
 
 /** The problem without pieces that it does not need, as far as few nodes tell. */
-function tidy(judge: Judge, problem: Sketched, frame: Frame): Sketched {
-  const { moves } = problem;
-  const plies = moves.length;
-  let { position } = problem;
-  for (const { square, way, piece } of listRemovals(position)) {
-    const isFixed = square !== undefined && frame.fixed[square] !== undefined;
-    if (way !== 'to-defender' || isFixed) continue;
-    const board = [...position.board];
-    let hand = position.hands.black;
-    if (square === undefined) hand = addToHand(hand, piece.kind as HandKind, -1);
-    else board[square] = undefined;
-    const less = positionOf({ board, hand }, frame);
-    const played = less && judge.sketch(less, plies, plies, candidateEffort(plies));
+function tidy(judge: Judge, { position: root, moves }: Sketched, frame: Frame): Sketched {
+  const squares = READING_ORDER.filter((square) => {
+    const piece = root.board[square];
+    return piece !== undefined && piece.kind !== 'K' && frame.fixed[square] === undefined;
+  });
+  const kinds = HAND_KINDS.filter((kind) => root.hands.black[kind] > 0);
+  let position = root;
+  for (const place of [...squares, ...kinds]) {
+    const { board, hand } = diagramOf(position);
+    const diagram =
+      typeof place === 'number'
+        ? { board: board.map((piece, square) => (square === place ? undefined : piece)), hand }
+        : { board, hand: addToHand(hand, place, -1) };
+    const less = positionOf(diagram, frame);
+    const played = less && judge.sketch(less, moves.length, moves.length);
     if (less !== undefined && played !== undefined && areLinesEqual(played, moves)) position = less;
   }
   return { position, moves };

@@ -11,7 +11,7 @@ import { compose } from './compose';
 import type { Goal, Sketched } from './goal';
 import { Judge } from './judge';
 import { type GenerateOptions, readGenerateOptions } from './options';
-import { describeProblem, type GeneratedProblem, surpriseOf } from './problem';
+import { describeProblem, type GeneratedProblem, surpriseOf, traitsOf } from './problem';
 
 /** The judge of this thread: it owns the memory of a core, so that one serves all attempts. */
 let judge: Judge | undefined;
@@ -43,7 +43,7 @@ async function attemptProblem(
   const random = new Random(Math.imul(attempt, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b));
   judge ??= new Judge();
   const describe = (problem: Sketched) => describeProblem(judge!, problem, { seed, attempt });
-  const surprise = (problem: Sketched) => surpriseOf(describe(problem).traits);
+  const surprise = (problem: Sketched) => surpriseOf(traitsOf(judge!, problem));
   const steps = unnested(compose(judge, random, goal, surprise));
   for (;;) {
     if (signal?.aborted) return undefined;

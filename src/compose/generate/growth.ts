@@ -10,7 +10,7 @@ import { distance, type Square } from '../../shogi/square';
 import { type TakenBack, takeBack } from '../take-back';
 import { type Diagram, diagramOf, positionOf } from './diagram';
 import { fitsGoal, type Goal, isFree, isLikeComposed, type Sketched } from './goal';
-import { candidateEffort, type Judge } from './judge';
+import type { Judge } from './judge';
 import { appealOf, GIVING_PLIES, looksOf } from './looks';
 import { drawDiagram, drawPieceNearKing, mutate } from './proposals';
 
@@ -109,7 +109,7 @@ export class Growth {
       if (position.board[to] !== undefined || distance(to, king) > REPLY_REACH) continue;
       const moved = withDefender(to);
       if (moved === undefined) continue;
-      if (this.judge.sketch(moved, rest, rest, candidateEffort(rest)) === undefined) continue;
+      if (this.judge.sketch(moved, rest, rest) === undefined) continue;
       yield;
       const replies = [...this.#takeReplyBack(moved, [to])];
       const own = replies.filter(({ move }) => !isDrop(move) && move.from === from);
@@ -123,7 +123,7 @@ export class Growth {
   }
 
   /**
-   * The problems of this length that begin with a check and one of the replies. Few composed problems begin with a
+   * The problems of this length or longer that begin with a check and one of the replies. Few composed problems begin with a
    * capture, so checks that capture are taken back only where others are not wanted.
    */
   *#findBefore(replies: Iterable<TakenBack>, length: number): Generator<void, Sketched[]> {
@@ -150,7 +150,7 @@ export class Growth {
     const key = `${least} ${formatSfen(position)}`;
     if (this.#seen.has(key)) return undefined;
     this.#seen.add(key);
-    const moves = this.judge.sketch(position, least, most, candidateEffort(least));
+    const moves = this.judge.sketch(position, least, most);
     return moves && { position, moves };
   }
 }

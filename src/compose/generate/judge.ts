@@ -42,7 +42,7 @@ interface JudgeNodes {
  * For one of many candidates. A third of all nodes goes to candidates whose mate is not found, so the first question
  * gets few.
  */
-export function candidateEffort(plies: number): JudgeNodes {
+function candidateEffort(plies: number): JudgeNodes {
   return { first: plies === 1 ? 16 : 60 + 10 * plies, each: Math.max(PROBE_NODES, 100 * plies) };
 }
 
@@ -62,7 +62,7 @@ export interface FirstMove {
   readonly checks: number;
   /** Other checks that exactly one reply refutes. */
   readonly tries: number;
-  /** Nodes of the search that finds the mate. */
+  /** Nodes of the search that finds the mate, at most `PROBE_NODES`. */
   readonly nodes: number;
 }
 
@@ -74,12 +74,8 @@ export class Judge {
    * The line of a problem with one solution of `least` to `most` plies and nothing left over, as far as few nodes tell;
    * undefined for any other position.
    */
-  sketch(
-    position: Position,
-    least: number,
-    most: number,
-    { first, each }: JudgeNodes,
-  ): readonly Move[] | undefined {
+  sketch(position: Position, least: number, most: number): readonly Move[] | undefined {
+    const { first, each } = candidateEffort(least);
     if (this.#probe.search(position, { nodes: first }) !== 'mate') return undefined;
     if (this.#checksOf(position).mating.length > 1) return undefined;
     if (
@@ -91,17 +87,20 @@ export class Judge {
     }
     // A search bounded by plies leaves nothing that an unbounded one could use.
     if (least > 1 && this.#probe.search(position, { nodes: first }) !== 'mate') return undefined;
-    if (this.#findKey(position, each) === undefined) return undefined;
+    if (!this.#hasOneKey(position, each)) return undefined;
     const line = this.#findLine(position);
     if (line === undefined || line.length < least || line.length > most) return undefined;
     for (const { ply, before } of walkLine(position, line)) {
       const isLater = ply > 1 && ply % 2 === 1;
-      if (isLater && this.#findKey(before, each) === undefined) return undefined;
+      if (isLater && !this.#hasOneKey(before, each)) return undefined;
     }
     return line;
   }
 
-  /** Do few nodes find a mate by the attacker? The defender is to move. */
+  /**
+   * Do few nodes find a mate of any length by the attacker? As many as a problem of `plies` plies gets. The defender is
+   * to move.
+   */
   isMated(position: Position, plies: number): boolean {
     const attacker = opponent(position.turn);
     const { first: nodes } = candidateEffort(plies);
@@ -145,10 +144,10 @@ export class Judge {
     return { checks, mating: checks.filter(({ pn }) => pn === 0).map(({ move }) => move) };
   }
 
-  /** The only check that mates; undefined if there are several, or if few nodes do not tell. */
-  #findKey(position: Position, nodes: number): Move | undefined {
+  /** Does exactly one check mate? False also if few nodes do not tell. */
+  #hasOneKey(position: Position, nodes: number): boolean {
     const { checks, mating } = this.#checksOf(position);
-    if (mating.length > 1) return undefined;
+    if (mating.length > 1) return false;
     for (const { move, pn, dn } of checks) {
       if (pn === 0 || dn === 0) continue;
       const attacker = position.turn;
@@ -158,10 +157,10 @@ export class Judge {
         nodes,
       });
       if (status === 'nomate') continue;
-      if (status !== 'mate' || mating.length > 0) return undefined;
+      if (status !== 'mate' || mating.length > 0) return false;
       mating.push(move);
     }
-    return mating[0];
+    return mating.length === 1;
   }
 
   /** The line as books print it; undefined if its length is not proven or something is left over. */

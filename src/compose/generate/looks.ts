@@ -53,7 +53,7 @@ export interface Looks {
 
 /** The defenders that a problem like composed ones has at least. */
 export const LEAST_DEFENDERS = 2;
-/** From this length on, a rook or bishop can well be given away. */
+/** Shorter problems have too little room for all that composed problems have, such as a large piece given away. */
 export const GIVING_PLIES = 5;
 /** From this distance on, a defender is distant. */
 const DISTANT = 3;
@@ -64,10 +64,8 @@ export function looksOf(position: Position, line: readonly Move[]): Looks {
   const { givenAway, exchanges, chases, pieceReplies, standing } = countPlay(position, line);
   const isKeyDrop = line[0] !== undefined && isDrop(line[0]);
   const checks = checkingMoves(position).length;
-  return {
-    ...countDiagram(position),
-    ...{ givenAway, exchanges, chases, pieceReplies, standing, isKeyDrop, checks },
-  };
+  const diagram = countDiagram(position);
+  return { ...diagram, givenAway, exchanges, chases, pieceReplies, standing, isKeyDrop, checks };
 }
 
 function countDiagram({ board, hands }: Position) {
@@ -132,7 +130,10 @@ export function isMisplaced({ kind, promoted }: Piece, square: Square): boolean 
 const LONG_DISTANCE = 2;
 const LONG_MOVE = 3;
 
-/** How often each thing happens in the line. */
+/**
+ * How often each thing happens in the line. A recapture: the piece that captured the checking piece is captured by the
+ * next check. A push: a check next to the king by a gold, or by a piece that moves like one, that is not captured.
+ */
 function countPlay(root: Position, line: readonly Move[]) {
   const counts = {
     givenAway: 0,
@@ -181,16 +182,16 @@ function countPlay(root: Position, line: readonly Move[]) {
 }
 
 /**
- * A piece in hand, no promoted minor piece but と, two defenders, and no attacker far away: what nearly all composed
- * problems have.
+ * Has it a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? Most composed problems
+ * of 5 plies or more have.
  */
 export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
   return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;
 }
 
 /**
- * How much a problem has of what players like, as a number; larger is better. The weights of the play follow marks that
- * readers gave (docs/problem-book.md); the others lead towards the diagrams that people compose.
+ * How much a problem has of what players like, as a number; larger is better. docs/problem-book.md tells where the
+ * weights come from.
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
   const diagram = countDiagram(position);

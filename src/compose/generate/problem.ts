@@ -3,13 +3,13 @@
 import { findThemes } from '../../analysis/themes/find';
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
-import { isDrop, type Move } from '../../shogi/move';
+import { isDrop } from '../../shogi/move';
 import { opponent } from '../../shogi/piece';
-import { findKing, type Position } from '../../shogi/position';
+import { findKing } from '../../shogi/position';
 import { fileOf, rankOf } from '../../shogi/square';
 import type { ThemeKey } from '../../terms/themes';
 import { countPieces, diagramOf } from './diagram';
-import { type Composed, type FirstMoveKind, kindOfFirst } from './goal';
+import { type FirstMoveKind, kindOfFirst, type Sketched } from './goal';
 import type { Judge } from './judge';
 
 /**
@@ -61,7 +61,7 @@ export interface GeneratedProblem {
 
 export function describeProblem(
   judge: Judge,
-  { position, moves }: Pick<Composed, 'position' | 'moves'>,
+  { position, moves }: Sketched,
   origin: Pick<GeneratedProblem, 'seed' | 'attempt'>,
 ): GeneratedProblem {
   return {
@@ -69,11 +69,11 @@ export function describeProblem(
     length: moves.length,
     sfen: formatSfen(position),
     line: moves.map(formatUsiMove),
-    traits: measure(judge, position, moves),
+    traits: traitsOf(judge, { position, moves }),
   };
 }
 
-function measure(judge: Judge, root: Position, moves: readonly Move[]): Traits {
+export function traitsOf(judge: Judge, { position: root, moves }: Sketched): Traits {
   const key = moves[0]!;
   const themes = findThemes(root, moves);
   const countOf = (name: ThemeKey) => themes.find(({ key }) => key === name)?.plies.length ?? 0;

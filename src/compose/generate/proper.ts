@@ -1,9 +1,9 @@
-// Is a problem proper? The last questions about one that is made, and about a stage on the way.
+// Is a problem proper? The last questions about a finished problem, and about a stage on the way.
 
 import { listRemovals } from '../../analysis/removals';
 import { parseUsiMove } from '../../formats/usi';
 import { isHandEmpty } from '../../shogi/hand';
-import { makePosition, type Position } from '../../shogi/position';
+import type { Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { type Analysis, soundLengthOf } from '../../terms/analysis';
 import { diagramOf, type Frame, positionOf } from './diagram';
@@ -42,7 +42,7 @@ export function* trim(
       if (!isSoundAfterEveryDefence(judge, position)) return undefined;
       return { position, moves: analysis.line.map(parseUsiMove), analysis };
     }
-    const trimmed = positionOf(diagramOf(makePosition(useless)), frame);
+    const trimmed = positionOf(diagramOf(useless), frame);
     if (trimmed === undefined) return undefined;
     position = trimmed;
   }
