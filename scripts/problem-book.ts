@@ -1,15 +1,16 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17-2] [--folder problems] [--journal
-// build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it chooses
-// among the problems of the book and of the journal, and packs them. `support/problem-choice.ts` says which problems are left out. `--check` writes nothing. It packs the
-// problems again and repeats some attempts, chosen at random, and fails if a file or a problem comes out differently.
-// `--certify` writes the certificates of a tenth of the problems, `--classics` the sound problems of the classics.
-// `--next-move <file>` writes the book as a list of problems for ShogiHome.
+// build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it chooses among the
+// problems of the book and of the journal, and packs them. `support/problem-choice.ts` says which problems are left
+// out. `--check` writes nothing. It packs the problems again and repeats some attempts, chosen at random, and fails if
+// a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the problems,
+// `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for
+// ShogiHome.
 //
 // Attempts come in series. An attempt of the series 11-17-2 gives a problem of 11 to 17 plies; the third number is the
 // seed, by default 1. All series get the same time, on one thread. A series ends when there are enough problems of its
-// lengths for the choice. Each attempt is a line of <journal>/<shortest>-<longest>-seed-<seed>.jsonl with its number and, if it
-// made one, its problem. An attempt depends only on its number and its series. So a run can continue after the last
-// line, or after the last attempt that <folder>/origins.json counts.
+// lengths for the choice. Each attempt is a line of <journal>/<shortest>-<longest>-seed-<seed>.jsonl with its number
+// and, if it made one, its problem. An attempt depends only on its number and its series. So a run can continue after
+// the last line, or after the last attempt that <folder>/origins.json counts.
 
 import {
   appendFileSync,

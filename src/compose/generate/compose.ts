@@ -1,10 +1,10 @@
 // Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
 // at random, until there is a mate in one or three. A stage is a problem with one solution. The next stage is two plies
-// longer, or more: of all problems from which a check and a reply lead to this one, the one that appeals most (`looks.ts`). Some
-// of them have one more defender: it prevents the mate until the reply moves it. If there is no longer problem, one
-// thing of the stage is changed at random. A stage that was changed often without success is given up. Pieces that a
-// stage does not need are removed. A problem of the wanted length is changed many times; changes that appeal more are
-// kept. Removal trials show which pieces it does not need.
+// longer, or more: of all problems from which a check and a reply lead to this one, the one that appeals most
+// (`looks.ts`). Some of them have one more defender: it prevents the mate until the reply moves it. If there is no
+// longer problem, one thing of the stage is changed at random. A stage that was changed often without success is given
+// up. Pieces that a stage does not need are removed. A problem of the wanted length is changed many times; changes that
+// appeal more are kept. Removal trials show which pieces it does not need.
 
 import type { Random } from '../../extras/lab/random';
 import { addToHand } from '../../shogi/hand';

@@ -123,8 +123,8 @@ export class Growth {
   }
 
   /**
-   * The problems of this length or longer that begin with a check and one of the replies. Few composed problems begin with a
-   * capture, so checks that capture are taken back only where others are not wanted.
+   * The problems of this length or longer that begin with a check and one of the replies. Few composed problems begin
+   * with a capture, so checks that capture are taken back only where others are not wanted.
    */
   *#findBefore(replies: Iterable<TakenBack>, length: number): Generator<void, Sketched[]> {
     const { frame, plies, shortest, firstMoves } = this.goal;

@@ -182,8 +182,8 @@ function countPlay(root: Position, line: readonly Move[]) {
 }
 
 /**
- * Has it a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? Most composed problems
- * of 5 plies or more have.
+ * Has it a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? Most composed
+ * problems of 5 plies or more have.
  */
 export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
   return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;
