@@ -1,6 +1,7 @@
 // Which problems a book takes among those that are made: none like another one, and none that contains another one.
 // Properties that composed problems seldom have are limited to a share of the problems.
 
+import { MOST_FILE } from '../src/compose/generate/diagram';
 import {
   appealOf,
   GIVING_PLIES,
@@ -11,7 +12,7 @@ import {
 import { likenessOf } from '../src/compose/likeness';
 import type { Move } from '../src/shogi/move';
 import { findKing, type Position } from '../src/shogi/position';
-import { BOARD_SIZE, fileOf } from '../src/shogi/square';
+import { fileOf } from '../src/shogi/square';
 import { mirrorMove, mirrorPosition } from '../src/shogi/symmetry';
 import { lastMovesOf, laterDiagrams, squaresOf } from './likeness';
 
@@ -73,7 +74,7 @@ const MEAN_DEFENDERS = 3;
 
 /** The problem, mirrored if its king stands on the left half: composers place him on the right. */
 export function toRight({ position, line }: Candidate): Candidate {
-  if (fileOf(findKing(position.board, 'white')!) <= (BOARD_SIZE + 1) / 2) return { position, line };
+  if (fileOf(findKing(position.board, 'white')!) <= MOST_FILE) return { position, line };
   return { position: mirrorPosition(position), line: line.map(mirrorMove) };
 }
 

@@ -5,17 +5,10 @@ import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { LENGTH_QUESTIONS } from '../engines/rounds';
 import { formatPiece } from '../formats/sfen-board';
-import { addToHand } from '../shogi/hand';
+import { addToHand, kindsOf } from '../shogi/hand';
 import { playForced } from '../shogi/line';
 import type { Move } from '../shogi/move';
-import {
-  type Color,
-  getPiece,
-  HAND_KINDS,
-  type HandKind,
-  opponent,
-  type Piece,
-} from '../shogi/piece';
+import { type Color, getPiece, type HandKind, opponent, type Piece } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import { judgePosition } from '../shogi/validate';
@@ -59,7 +52,7 @@ export function listRemovals(root: Position): Removal[] {
       { square, piece, way: 'to-defender' as const, position: given },
     ];
   });
-  const held = HAND_KINDS.filter((kind) => root.hands[root.turn][kind] > 0);
+  const held = kindsOf(root.hands[root.turn]);
   return [...removals, ...held.map((kind) => takeFromHand(root, kind))];
 }
 

@@ -1,6 +1,6 @@
 // 逆算: the positions one check and one reply before a given problem that are sound problems, with a solution that
-// leads into the given one. All replies that lead to the problem are taken back. Where the
-// defender is mated before the reply, all checks are taken back too; elsewhere no earlier problem can begin.
+// leads into the given one. All replies that lead to the problem are taken back. If the defender cannot avoid mate
+// before the reply, all checks that lead there are taken back too. Otherwise no earlier problem leads there.
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';

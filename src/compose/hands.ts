@@ -7,7 +7,7 @@
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatHand } from '../formats/sfen-hands';
-import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
+import { addToHand, EMPTY_HAND, type Hand, kindsOf } from '../shogi/hand';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import {
@@ -137,9 +137,7 @@ async function decideMates(
 }
 
 function isLeast(hand: Hand, verdicts: HandVerdicts): FoundHand['isLeast'] {
-  const smaller = HAND_KINDS.filter((kind) => hand[kind] > 0).map((kind) =>
-    verdicts.of(addToHand(hand, kind, -1)),
-  );
+  const smaller = kindsOf(hand).map((kind) => verdicts.of(addToHand(hand, kind, -1)));
   if (smaller.includes('mate')) return false;
   return smaller.includes(undefined) ? 'undecided' : true;
 }

@@ -7,16 +7,9 @@ import type { OptionNames } from '../base/option-values';
 import { refuseOption, takeList } from '../base/option-values';
 import { formatPiece } from '../formats/sfen-board';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import { addToHand } from '../shogi/hand';
+import { addToHand, kindsOf } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import {
-  COLORS,
-  canPromote,
-  getPiece,
-  HAND_KINDS,
-  type HandKind,
-  type Piece,
-} from '../shogi/piece';
+import { COLORS, canPromote, getPiece, type HandKind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves, playIfCheck, playIfLegal } from '../shogi/rules';
 import { BOARD_SIZE, distance, formatSquare, READING_ORDER, type Square } from '../shogi/square';
@@ -160,7 +153,7 @@ function listChanges(root: Position, kinds: readonly HandKind[]): Change[] {
     const piece = board[at];
     return piece === undefined ? [] : [{ piece, at }];
   });
-  const held = HAND_KINDS.filter((kind) => hands[turn][kind] > 0).map(
+  const held = kindsOf(hands[turn]).map(
     (kind): Put => ({ piece: getPiece(turn, kind), at: 'hand' }),
   );
   const faces = COLORS.flatMap((color) =>

@@ -24,6 +24,11 @@ export function countHand(hand: Hand): number {
   return HAND_KINDS.reduce((sum, kind) => sum + hand[kind], 0);
 }
 
+/** The kinds of which a hand has a piece. */
+export function kindsOf(hand: Hand): HandKind[] {
+  return HAND_KINDS.filter((kind) => hand[kind] > 0);
+}
+
 export function isHandEmpty(hand: Hand): boolean {
   return HAND_KINDS.every((kind) => hand[kind] === 0);
 }

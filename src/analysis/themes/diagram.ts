@@ -1,6 +1,6 @@
 // Themes of the diagram, and pictures. Kings do not count as pieces unless a theme says so.
 
-import { type Hand, isHandEmpty } from '../../shogi/hand';
+import { type Hand, isHandEmpty, kindsOf } from '../../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, type Kind, type Piece } from '../../shogi/piece';
 import { type Board, countOnBoard, findKing, type Position } from '../../shogi/position';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
@@ -39,8 +39,6 @@ function countKinds({ root }: Play): Hand {
   }
   return counts;
 }
-
-const kindsOf = (counts: Hand) => HAND_KINDS.filter((kind) => counts[kind] > 0);
 
 /** The kind of all pieces, if there are two or more of it and no others. */
 function onlyKind(counts: Hand): HandKind[] {

@@ -7,9 +7,8 @@
 // appeal more are kept. Removal trials show which pieces it does not need.
 
 import type { Random } from '../../extras/lab/random';
-import { addToHand } from '../../shogi/hand';
+import { addToHand, kindsOf } from '../../shogi/hand';
 import { areLinesEqual } from '../../shogi/move';
-import { HAND_KINDS } from '../../shogi/piece';
 import { READING_ORDER } from '../../shogi/square';
 import { type Diagram, diagramOf, type Frame, positionOf } from './diagram';
 import {
@@ -32,7 +31,7 @@ const ROUNDS_PER_PLY = 60;
 const CHANGES_PER_PLY = 5;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
-/** At the beginning of a climb a step loses less appeal than this; later less and less. */
+/** How much appeal a step may lose at the beginning of a climb; at its end none. A step loses less than this number. */
 const STEP_DOWN = 3;
 /** How often a step replaces what is given away by a rook or bishop, and how often it changes one thing more. */
 const ENLARGE_CHANCE = 0.15;
@@ -48,9 +47,9 @@ interface Stage {
 }
 
 /**
- * A proper problem of the lengths of the goal, or undefined if this attempt makes none. The steps are some 20 ms each.
- * `surprise` measures a problem. Dull problems are refused before their removal trials, and the attempt continues from
- * the stage before.
+ * A proper problem of a length that the goal allows, or undefined if this attempt makes none. The steps are some 20 ms
+ * each. `surprise` measures a problem. Dull problems are refused before their removal trials, and the attempt continues
+ * from the stage before.
  */
 export function* compose(
   judge: Judge,
@@ -173,9 +172,8 @@ function tidy(judge: Judge, { position: root, moves }: Sketched, frame: Frame): 
     const piece = root.board[square];
     return piece !== undefined && piece.kind !== 'K' && frame.fixed[square] === undefined;
   });
-  const kinds = HAND_KINDS.filter((kind) => root.hands.black[kind] > 0);
   let position = root;
-  for (const place of [...squares, ...kinds]) {
+  for (const place of [...squares, ...kindsOf(root.hands.black)]) {
     const { board, hand } = diagramOf(position);
     const diagram =
       typeof place === 'number'

@@ -39,8 +39,8 @@ const MOST_HELD = 5;
  * every check is a mate.
  */
 const MOST_GUARDS = 4;
-/** The king's leftmost file. */
-const MOST_FILE = 5;
+/** The king's leftmost file: the middle of the board. */
+export const MOST_FILE = 5;
 /** From this distance on, an attacker is far from the king. */
 export const FAR = 5;
 

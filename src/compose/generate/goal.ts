@@ -59,8 +59,8 @@ export function kindOfFirst({ board }: Position, move: Move): FirstMoveKind {
 }
 
 /**
- * Has the problem two defenders, no exchange and few chases, and before `GIVING_PLIES` no king in a corner? With a
- * given board, chosen kinds of pieces or few pieces it need not.
+ * Does the problem have two defenders, no exchange and few chases? If it is shorter than `GIVING_PLIES`, is its king
+ * outside the corners? None of this is asked with a given board, chosen kinds of pieces or few pieces.
  */
 export function isLikeComposed({ position, moves }: Sketched, frame: Frame): boolean {
   if (!isFree(frame)) return true;
@@ -71,8 +71,9 @@ export function isLikeComposed({ position, moves }: Sketched, frame: Frame): boo
 }
 
 /**
- * Is it worth a climb? From `GIVING_PLIES` on a problem without a piece in hand is not. Too many problems have a king
- * on an edge or in a corner, or give nothing large away; some of these are given up.
+ * Is the problem worth a climb? Shorter ones than `GIVING_PLIES` always are. Of the others, those without a piece in
+ * hand are given up. So is a share of those with a king on an edge or in a corner, and of those that give no rook or
+ * bishop away, because there are too many.
  */
 export function isWorthwhile({ position, moves }: Sketched, frame: Frame, random: Random): boolean {
   if (!isFree(frame) || moves.length < GIVING_PLIES) return true;

@@ -19,8 +19,9 @@ const CHANGE_TRIES = 100;
 const START_TRIES = 5000;
 /** How many of the longer problems that lead to a stage are tried. */
 const MOST_LONGER = 2;
-/** New defenders that are drawn for each stage of so few plies. Hardly any longer stage grows by one. */
+/** New defenders that are drawn for a stage. */
 const NEW_DEFENDERS = 16;
+/** No new defenders are drawn for longer stages: hardly any of them grows by one. */
 const NEW_DEFENDER_PLIES = 3;
 /** How far from the king the reply may move a new defender. */
 const REPLY_REACH = 2;
@@ -75,8 +76,8 @@ export class Growth {
   *findLonger({ position, moves }: Sketched): Generator<void, Sketched[]> {
     const plies = moves.length + 2;
     const found = yield* this.#findBefore(this.#takeReplyBack(position), plies);
-    const drawn = moves.length <= NEW_DEFENDER_PLIES ? NEW_DEFENDERS : 0;
-    for (let left = drawn; left > 0; left--) {
+    const newDefenders = moves.length <= NEW_DEFENDER_PLIES ? NEW_DEFENDERS : 0;
+    for (let left = newDefenders; left > 0; left--) {
       yield;
       found.push(...(yield* this.#findWithDefender(position, plies)));
     }

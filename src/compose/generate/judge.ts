@@ -98,8 +98,8 @@ export class Judge {
   }
 
   /**
-   * Do few nodes find a mate of any length by the attacker? As many as a problem of `plies` plies gets. The defender is
-   * to move.
+   * Do few nodes find a mate by the attacker, of any length? `plies` tells how many nodes are few. The defender is to
+   * move.
    */
   isMated(position: Position, plies: number): boolean {
     const attacker = opponent(position.turn);

@@ -8,7 +8,7 @@ import { canPromote, type Piece } from '../../shogi/piece';
 import { findKing, type Position } from '../../shogi/position';
 import { checkingMoves } from '../../shogi/rules';
 import { BOARD_SIZE, distance, fileOf, rankOf, type Square } from '../../shogi/square';
-import { FAR, isPromotedInDiagrams } from './diagram';
+import { FAR, isPromotedInDiagrams, MOST_FILE } from './diagram';
 
 export interface Looks {
   /** Pieces in the attacker's hand. */
@@ -110,7 +110,7 @@ function countDiagram({ board, hands }: Position) {
     held: countHand(hands.black),
     isKingInCorner: isOnSide && isOnEnd,
     isKingOnEdge: isOnSide || isOnEnd,
-    isKingOnLeft: fileOf(king) > (BOARD_SIZE + 1) / 2,
+    isKingOnLeft: fileOf(king) > MOST_FILE,
   };
 }
 
@@ -182,16 +182,16 @@ function countPlay(root: Position, line: readonly Move[]) {
 }
 
 /**
- * Has it a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? Most composed
- * problems of 5 plies or more have.
+ * Does the problem have a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? More
+ * than four of five composed problems of 5 plies or more do.
  */
 export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
   return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;
 }
 
 /**
- * How much a problem has of what players like, as a number; larger is better. docs/problem-book.md tells where the
- * weights come from.
+ * The appeal: how much a player likes the problem, as far as numbers tell. Larger is better. docs/problem-book.md says
+ * where the weights come from.
  */
 export function appealOf(position: Position, line: readonly Move[]): number {
   const diagram = countDiagram(position);

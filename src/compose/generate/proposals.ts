@@ -3,9 +3,9 @@
 
 import type { Random } from '../../extras/lab/random';
 import { isAttacked, reachableSquares } from '../../shogi/attacks';
-import { addToHand, EMPTY_HAND, type Hand } from '../../shogi/hand';
+import { addToHand, EMPTY_HAND, type Hand, kindsOf } from '../../shogi/hand';
 import { isDrop, type Move } from '../../shogi/move';
-import { type Color, getPiece, HAND_KINDS, type HandKind, type Piece } from '../../shogi/piece';
+import { type Color, getPiece, type HandKind, type Piece } from '../../shogi/piece';
 import { type Board, findKing, makeEmptyBoard } from '../../shogi/position';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from '../../shogi/square';
 import { type Diagram, type Frame, isPromotedInDiagrams } from './diagram';
@@ -204,7 +204,7 @@ function removePiece(random: Random, { board }: Draft, frame: Frame): boolean {
 }
 
 function drawHeld(random: Random, hand: Hand): HandKind | undefined {
-  const held = HAND_KINDS.filter((kind) => hand[kind] > 0);
+  const held = kindsOf(hand);
   return held.length === 0 ? undefined : random.pick(held);
 }
 
