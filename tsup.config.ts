@@ -15,17 +15,19 @@ import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 import { BOARD_FILE } from './src/draw/board/style';
 
 /**
- * As it was written, names and lines and all: where an error of the library ends a program, Node prints the line that threw
- * it, and a stack that can be read. Who wants less of it has a bundler.
+ * With the names and lines of the source: where an error of the library ends a program, Node prints the line that threw
+ * it, and a stack that can be read. A bundler makes less of it.
  */
 const READABLE: NonNullable<Options['esbuildOptions']> = (options) => {
   Object.assign(options, { charset: 'utf8', legalComments: 'none' });
 };
 
-/** The bundler writes the name of each source file before its content: 11 kB that nobody needs. */
-const WITHOUT_FILE_NAMES: NonNullable<Options['plugins']>[number] = {
-  name: 'without-file-names',
-  renderChunk: (code) => ({ code: code.replace(/^\/\/ src\/\S+\n/gm, '') }),
+/** The comments of members, which the declaration files have too, and the name of each source file: 74 kB. */
+const WITHOUT_COMMENTS: NonNullable<Options['plugins']>[number] = {
+  name: 'without-comments',
+  renderChunk: (code) => ({
+    code: code.replace(/^ *\/\*\*(?:(?!\*\/).)*\*\/\n|^\/\/ [^\s]+\n/gms, ''),
+  }),
 };
 
 /** The command line, the worker file beside it, and the USI engine as a program of its own. */
@@ -147,7 +149,7 @@ export default defineConfig([
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, poolApartPlugin],
     esbuildOptions: READABLE,
-    plugins: [WITHOUT_FILE_NAMES],
+    plugins: [WITHOUT_COMMENTS],
     // The declaration files are made apart: `scripts/declarations.ts`.
     clean: ['!**/*.d.ts'],
     onSuccess: async () => {
