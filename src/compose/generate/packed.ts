@@ -9,7 +9,7 @@
 // | 10 | number of bits of this problem that follow |
 // | 7 | difficulty (`difficulty.ts`) |
 // | 1 per theme | the themes (`book-themes.ts`), in the order of their list |
-// | 4, 4, 4, 3, 3, 3, 2 | checks, tries, sacrifices, unpromoted, trades, chases, drops, each at most what fits |
+// | 4, 4, 4, 3, 3, 3, 2 | checks, tries, sacrifices, unpromoted, exchanges, chases, drops, each at most what fits |
 // | 4 | the logarithm of nodes to the base 2, rounded down |
 // | 2 | kind of the key: 0 drop, 1 capture, 2 move |
 // | 1, 1, 1 | key sacrificed, ends with gold, king in the middle |
@@ -90,7 +90,7 @@ const MEASURES = [
   ['tries', 4],
   ['sacrifices', 4],
   ['unpromoted', 3],
-  ['trades', 3],
+  ['exchanges', 3],
   ['chases', 3],
   ['drops', 2],
 ] as const;

@@ -11,6 +11,7 @@ import type { ThemeKey } from '../../terms/themes';
 import { countPieces, diagramOf } from './diagram';
 import { type FirstMoveKind, kindOfFirst, type Sketched } from './goal';
 import type { Judge } from './judge';
+import { looksOf } from './looks';
 
 /**
  * What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to
@@ -33,7 +34,7 @@ export interface Traits {
   /** Is the key a sacrifice? */
   readonly isKeySacrificed: boolean;
   /** Checks that capture a piece and whose piece is captured at once. */
-  readonly trades: number;
+  readonly exchanges: number;
   /** Checks by the piece that gave the check before: it follows the king step by step. */
   readonly chases: number;
   /**
@@ -77,22 +78,17 @@ export function traitsOf(judge: Judge, { position: root, moves }: Sketched): Tra
   const key = moves[0]!;
   const themes = findThemes(root, moves);
   const countOf = (name: ThemeKey) => themes.find(({ key }) => key === name)?.plies.length ?? 0;
-  const sacrifices = countOf('sacrifice');
-  const checks = moves.filter((_, index) => index % 2 === 0);
-  const taken = checks.filter((check, index) => moves[2 * index + 1]?.to === check.to).length;
-  const chases = checks.filter(
-    (check, index) => !isDrop(check) && checks[index - 1]?.to === check.from,
-  ).length;
+  const { exchanges, chases } = looksOf(root, moves);
   const last = moves.at(-1)!;
   const king = findKing(root.board, opponent(root.turn))!;
   return {
     pieces: countPieces(diagramOf(root)),
     ...judge.examineFirst(root, key),
-    sacrifices,
+    sacrifices: countOf('sacrifice'),
     unpromoted: countOf('attacker-non-promotion'),
     key: kindOfFirst(root, key),
     isKeySacrificed: countOf('key-sacrifice') > 0,
-    trades: taken - sacrifices,
+    exchanges,
     chases,
     drops: Math.min(countOf('distant-drop'), 1) + Math.min(countOf('interposition'), 1),
     endsWithGold: isDrop(last) && last.drop === 'G',
@@ -105,7 +101,7 @@ export function traitsOf(judge: Judge, { position: root, moves }: Sketched): Tra
  * solutions of problems were played through. Whatever made their solutions dull lowers the number.
  */
 export function surpriseOf(traits: Traits): number {
-  const { checks, tries, nodes, sacrifices, trades, unpromoted, drops } = traits;
+  const { checks, tries, nodes, sacrifices, exchanges, unpromoted, drops } = traits;
   const effort = Math.min(3, Math.floor(Math.log2(1 + nodes / 16)));
   const events = sacrifices + unpromoted + drops;
   const good = effort + Math.min(tries, 3) + 2 * events + (traits.isKingInMiddle ? 1 : 0);
@@ -113,7 +109,7 @@ export function surpriseOf(traits: Traits): number {
   // obvious.
   const dull = [
     traits.key === 'capture' ? 2 : 0,
-    trades,
+    exchanges,
     traits.chases,
     traits.endsWithGold ? 1 : 0,
     Math.max(0, 4 - checks),
