@@ -278,7 +278,7 @@ function pack(): void {
   const best = [...new Set(lengths.map(classOf))].flatMap((of) => {
     const own = gathered.filter(({ plies }) => classOf(plies) === of);
     const candidates = own.flatMap((each) => each.candidates);
-    const wanted = own.reduce((sum, { plies }) => sum + WANTED[plies]!, 0);
+    const wanted = (length: number) => WANTED[length]!;
     return chooseProblems(of, candidates, { wanted, taken }).map((at) => candidates[at]!);
   });
   const isBest = new Set(best);

@@ -102,21 +102,21 @@ export class Taken {
 /**
  * The indices of the candidates that the book takes, in their order, among all of the class `plies`. Each time it takes
  * the best candidate that keeps every share within its limit. Of a class with several lengths the longest problems are
- * the best, because they are the rarest. Of one length those of the greatest appeal are the best. `wanted` is the
- * greatest number of problems.
+ * the best, because they are the rarest. Of one length those of the greatest appeal are the best. `wanted` tells
+ * how many problems of a length there may be.
  */
 export function chooseProblems(
   plies: number,
   candidates: readonly Candidate[],
-  { wanted, taken }: { readonly wanted: number; readonly taken: Taken },
+  { wanted, taken }: { readonly wanted: (length: number) => number; readonly taken: Taken },
 ): number[] {
   const limits = limitsOf(plies);
   const left = candidates
     .map((candidate, index) => measure(limits, candidate, index))
     .filter(({ looks }) => plies < GIVING_PLIES || looksComposed(looks))
     .sort(bestFirst);
-  const chosen = new Chosen(plies, limits);
-  while (chosen.indices.length < wanted) {
+  const chosen = new Chosen(plies, limits, wanted);
+  for (;;) {
     const at = left.findIndex((candidate) => chosen.fits(candidate));
     if (at < 0) break;
     const [best] = left.splice(at, 1);
@@ -156,6 +156,7 @@ function measure(limits: readonly Limit[], { position, line }: Candidate, index:
 class Chosen {
   readonly indices: number[] = [];
   readonly #limited: number[];
+  readonly #lengths = new Map<number, number>();
   readonly #squares = new Map<string, number>();
   readonly #endings = new Map<string, number>();
   #defenders = 0;
@@ -163,17 +164,19 @@ class Chosen {
   constructor(
     readonly plies: number,
     readonly limits: readonly Limit[],
+    readonly wanted: (length: number) => number,
   ) {
     this.#limited = limits.map(() => 0);
   }
 
   /** Do all keep within the limits with this one? */
-  fits({ looks, limited, squares, last }: Measured): boolean {
+  fits({ line: { length }, looks, limited, squares, last }: Measured): boolean {
     const { plies, limits } = this;
     const count = this.indices.length + 1;
     const onSquares = this.#squares.get(squares) ?? 0;
     const repeats = count - this.#squares.size - (onSquares === 0 ? 1 : 0);
     return (
+      (this.#lengths.get(length) ?? 0) < this.wanted(length) &&
       onSquares < mostOnSameSquares(plies) &&
       (onSquares === 0 || repeats <= repeatsShare(plies) * count) &&
       (!this.#endings.has(last) || areEndingsVaried(this.#endingsWith(last))) &&
@@ -187,8 +190,9 @@ class Chosen {
     return [...new Map(this.#endings).set(last, (this.#endings.get(last) ?? 0) + 1).values()];
   }
 
-  add({ index, looks, limited, squares, last }: Measured): void {
+  add({ index, line: { length }, looks, limited, squares, last }: Measured): void {
     this.indices.push(index);
+    this.#lengths.set(length, (this.#lengths.get(length) ?? 0) + 1);
     this.#defenders += looks.defenders;
     for (const [at, has] of limited.entries()) this.#limited[at]! += Number(has);
     this.#squares.set(squares, (this.#squares.get(squares) ?? 0) + 1);

@@ -52,7 +52,7 @@ it('is what a choice among its own problems takes', () => {
     const own = lengths
       .filter((each) => classOf(each) === plies)
       .flatMap((each) => readProblems(each));
-    const chosen = chooseProblems(plies, own, { wanted: own.length, taken });
+    const chosen = chooseProblems(plies, own, { wanted: () => own.length, taken });
     expect(chosen, `${plies} plies`).toHaveLength(own.length);
   }
 });

@@ -112,7 +112,9 @@ function tally(
 describe('the choice', () => {
   const candidates = [...MADE, ...MADE.map(mirrored)];
   const choose = (wanted: number) =>
-    chooseProblems(5, candidates, { wanted, taken: new Taken() }).map((at) => candidates[at]!);
+    chooseProblems(5, candidates, { wanted: () => wanted, taken: new Taken() }).map(
+      (at) => candidates[at]!,
+    );
   const all = choose(1000);
 
   it('takes no more than wanted, and none twice', () => {
@@ -167,7 +169,7 @@ describe('the choice', () => {
     const before = measure(alike);
     expect(before.different).toBeLessThan(0.85);
     expect(before.inTen).toBeGreaterThan(0.15);
-    const few = chooseProblems(5, alike, { wanted: 1000, taken: new Taken() });
+    const few = chooseProblems(5, alike, { wanted: () => 1000, taken: new Taken() });
     const after = measure(few.map((at) => alike[at]!));
     expect(after.different).toBeLessThan(1);
     expect(after.different).toBeGreaterThanOrEqual(0.85);
@@ -207,14 +209,16 @@ describe('the choice', () => {
     expect(compared).toBeGreaterThan(1);
   });
 
-  it('prefers the longest problems of nine plies and more', () => {
+  it('prefers the longest problems of nine plies and more, and counts each length apart', () => {
     const nine = readProblems(9);
     const long = play(
       '6g2/6nSB/6B2/8k/9/6+Pg1/6N2/9/9 b N2r2g3sn4l17p 1',
       '3f2e 2f2e 2b1c+ 1d1c 3g2e 1c1b G*1c 1b2a 3c1a+ 2a1a N*2c 1a2a 2e3c',
     );
-    const few = { wanted: 3, taken: new Taken() };
-    expect(chooseProblems(9, [...nine, long], few)).toContain(nine.length);
+    const few = { wanted: (plies: number) => (plies === 9 ? 3 : 5), taken: new Taken() };
+    const chosen = chooseProblems(9, [...nine, long], few);
+    expect(chosen).toContain(nine.length);
+    expect(chosen).toHaveLength(4);
   });
 });
 
