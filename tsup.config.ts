@@ -15,14 +15,17 @@ import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 import { BOARD_FILE } from './src/draw/board/style';
 
 /**
- * With the names and lines of the source: where an error of the library ends a program, Node prints the line that threw
- * it, and a stack that can be read. A bundler makes less of it.
+ * The scripts keep the names and lines of the source. If an error of the library ends a program, Node prints the line
+ * that threw it and a stack, and people can read both. A bundler can make the scripts smaller.
  */
 const READABLE: NonNullable<Options['esbuildOptions']> = (options) => {
   Object.assign(options, { charset: 'utf8', legalComments: 'none' });
 };
 
-/** The comments of members, which the declaration files have too, and the name of each source file: 74 kB. */
+/**
+ * Removes what the bundler leaves in the scripts: comments of members and names of source files, 74 kB. The comments for
+ * users are in the declaration files.
+ */
 const WITHOUT_COMMENTS: NonNullable<Options['plugins']>[number] = {
   name: 'without-comments',
   renderChunk: (code) => ({

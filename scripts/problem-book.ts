@@ -1,5 +1,5 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17-2] [--folder problems] [--journal
-// build/problem-book]` goes on with the attempts of a book and then packs it. Without `--make` it chooses among the
+// build/problem-book]` continues the attempts of a book and then packs it. Without `--make` it chooses among the
 // problems of the book and of the journal, and packs them. `support/problem-choice.ts` says which problems are left
 // out. `--check` writes nothing. It packs the problems again and repeats some attempts, chosen at random, and fails if
 // a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the problems,

@@ -3,7 +3,7 @@
 
 import { formatUsiMove } from '../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';
-import { makeHand } from '../src/shogi/hand';
+import { kindsOf, makeHand } from '../src/shogi/hand';
 import { isDrop, type Move } from '../src/shogi/move';
 import { canPromote, getPiece, HAND_KINDS, type HandKind } from '../src/shogi/piece';
 import { type Board, makePosition, type Position } from '../src/shogi/position';
@@ -125,7 +125,7 @@ function mutateHand(random: Random, hand: Record<HandKind, number>) {
 function mutatePosition(random: Random, position: Position): Position {
   const { hands, turn } = position;
   const board = [...position.board] as (Board[number] | undefined)[];
-  const held = HAND_KINDS.filter((kind) => hands.black[kind] > 0);
+  const held = kindsOf(hands.black);
   if (held.length > 0 && random.chance(0.2)) {
     const kind = random.pick(held);
     const black = makeHand({ ...hands.black, [kind]: hands.black[kind] - 1 });

@@ -4,8 +4,8 @@
 
 import { readFileSync } from 'node:fs';
 import { parseSfen } from '../src/formats/sfen';
-import { makeHand } from '../src/shogi/hand';
-import { getPiece, HAND_KINDS, type HandKind } from '../src/shogi/piece';
+import { kindsOf, makeHand } from '../src/shogi/hand';
+import { getPiece, type HandKind } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../src/shogi/rules';
 import { parseTable } from './positions/table';
@@ -81,8 +81,7 @@ export function drawTrickyProblem(random: Random): Position {
 
 /** The kinds that the defender has in hand. */
 export function kindsOfDefender({ hands, turn }: Position): HandKind[] {
-  const held = hands[turn === 'black' ? 'white' : 'black'];
-  return HAND_KINDS.filter((kind) => held[kind] > 0);
+  return kindsOf(hands[turn === 'black' ? 'white' : 'black']);
 }
 
 const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');

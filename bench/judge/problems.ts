@@ -11,7 +11,7 @@ import { drawDiagram, mutate } from '../../src/compose/generate/proposals';
 import { takeBack } from '../../src/compose/take-back';
 import { parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
-import { addToHand } from '../../src/shogi/hand';
+import { addToHand, kindsOf } from '../../src/shogi/hand';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { HAND_KINDS, opponent } from '../../src/shogi/piece';
 import { findKing, makeEmptyBoard, makePosition, type Position } from '../../src/shogi/position';
@@ -73,7 +73,7 @@ function drawSpoiled(random: Random): Position | undefined {
   const position = drawBackwards(random);
   if (position === undefined) return undefined;
   const { board, hands } = position;
-  const held = HAND_KINDS.filter((kind) => hands.black[kind] > 0);
+  const held = kindsOf(hands.black);
   const squares = [...board.keys()].filter((square) => {
     const piece = board[square];
     return piece?.color === 'black' && piece.kind !== 'K';

@@ -1,6 +1,7 @@
 // 逆算: the positions one check and one reply before a given problem that are sound problems, with a solution that
 // leads into the given one. All replies that lead to the problem are taken back. If the defender cannot avoid mate
-// before the reply, all checks that lead there are taken back too. Otherwise no earlier problem leads there.
+// in the position before a reply, all checks that lead to this position are taken back too. If he can avoid mate, no
+// earlier problem leads through this position.
 
 import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';

@@ -1,10 +1,11 @@
 // Makes one problem, as a composer does. It begins with a king among guards, a few attackers near him and a hand, drawn
-// at random, until there is a mate in one or three. A stage is a problem with one solution. The next stage is two plies
-// longer, or more: of all problems from which a check and a reply lead to this one, the one that appeals most
-// (`looks.ts`). Some of them have one more defender: it prevents the mate until the reply moves it. If there is no
-// longer problem, one thing of the stage is changed at random. A stage that was changed often without success is given
-// up. Pieces that a stage does not need are removed. A problem of the wanted length is changed many times; changes that
-// appeal more are kept. Removal trials show which pieces it does not need.
+// at random, until there is a mate in one or three. A stage is a problem with one solution. Pieces that it does not
+// need are removed. The next stage is at least two plies longer: a check and a reply lead from it to this stage. Among
+// several such problems the one with the most appeal (`looks.ts`) is tried first. Some of them have one more defender,
+// which prevents the mate until the reply moves it. If there is no longer problem, one thing of the stage is changed at
+// random. A stage that was changed often without success is given up. A problem of the wanted length is changed many
+// times, and changes with more appeal are kept. At the end an analysis without each of its pieces tells which ones it
+// does not need; they are removed.
 
 import type { Random } from '../../extras/lab/random';
 import { addToHand, kindsOf } from '../../shogi/hand';
@@ -31,7 +32,7 @@ const ROUNDS_PER_PLY = 60;
 const CHANGES_PER_PLY = 5;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
-/** How much appeal a step may lose at the beginning of a climb; at its end none. A step loses less than this number. */
+/** At the beginning of a climb, a step may lose less appeal than this. The limit falls to 0 at the end of the climb. */
 const STEP_DOWN = 3;
 /** How often a step replaces what is given away by a rook or bishop, and how often it changes one thing more. */
 const ENLARGE_CHANCE = 0.15;

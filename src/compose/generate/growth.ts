@@ -19,9 +19,9 @@ const CHANGE_TRIES = 100;
 const START_TRIES = 5000;
 /** How many of the longer problems that lead to a stage are tried. */
 const MOST_LONGER = 2;
-/** New defenders that are drawn for a stage. */
+/** How many new defenders are drawn for a stage. */
 const NEW_DEFENDERS = 16;
-/** No new defenders are drawn for longer stages: hardly any of them grows by one. */
+/** No new defenders are drawn for longer stages: hardly any of them has a longer problem with one. */
 const NEW_DEFENDER_PLIES = 3;
 /** How far from the king the reply may move a new defender. */
 const REPLY_REACH = 2;

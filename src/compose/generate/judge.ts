@@ -98,8 +98,8 @@ export class Judge {
   }
 
   /**
-   * Do few nodes find a mate by the attacker, of any length? `plies` tells how many nodes are few. The defender is to
-   * move.
+   * Does a short search find a mate by the attacker, of any length? It has as many nodes as the search of a candidate
+   * of `plies` plies. The defender is to move.
    */
   isMated(position: Position, plies: number): boolean {
     const attacker = opponent(position.turn);

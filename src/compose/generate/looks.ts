@@ -134,7 +134,7 @@ const LONG_MOVE = 3;
  * How often each thing happens in the line. A recapture: the piece that captured the checking piece is captured by the
  * next check. A push: a check next to the king by a gold, or by a piece that moves like one, that is not captured.
  */
-function countPlay(root: Position, line: readonly Move[]) {
+export function countPlay(root: Position, line: readonly Move[]) {
   const counts = {
     givenAway: 0,
     exchanges: 0,
@@ -183,7 +183,7 @@ function countPlay(root: Position, line: readonly Move[]) {
 
 /**
  * Does the problem have a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? More
- * than four of five composed problems of 5 plies or more do.
+ * than 80 % of the composed problems of 5 plies or more do.
  */
 export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
   return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;

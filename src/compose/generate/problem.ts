@@ -11,7 +11,7 @@ import type { ThemeKey } from '../../terms/themes';
 import { countPieces, diagramOf } from './diagram';
 import { type FirstMoveKind, kindOfFirst, type Sketched } from './goal';
 import type { Judge } from './judge';
-import { looksOf } from './looks';
+import { countPlay } from './looks';
 
 /**
  * What a problem demands of the solver, measured. None of these numbers says how hard a problem is; they help to
@@ -78,7 +78,7 @@ export function traitsOf(judge: Judge, { position: root, moves }: Sketched): Tra
   const key = moves[0]!;
   const themes = findThemes(root, moves);
   const countOf = (name: ThemeKey) => themes.find(({ key }) => key === name)?.plies.length ?? 0;
-  const { exchanges, chases } = looksOf(root, moves);
+  const { exchanges, chases } = countPlay(root, moves);
   const last = moves.at(-1)!;
   const king = findKing(root.board, opponent(root.turn))!;
   return {
