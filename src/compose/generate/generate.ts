@@ -39,8 +39,7 @@ async function attemptProblem(
   goal: Goal,
   signal: AbortSignal | undefined,
 ): Promise<GeneratedProblem | undefined> {
-  // Two odd multipliers keep the attempts of neighbouring seeds apart.
-  const random = new Random(Math.imul(attempt, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b));
+  const random = randomOf(seed, attempt);
   judge ??= new Judge();
   const describe = (problem: Sketched) => describeProblem(judge!, problem, { seed, attempt });
   const surprise = (problem: Sketched) => surpriseOf(traitsOf(judge!, problem));
@@ -51,6 +50,17 @@ async function attemptProblem(
     if (done) return value && describe(value);
     await nextTurn();
   }
+}
+
+/**
+ * The random numbers of an attempt. It draws millions, so a seed of its own is not enough: it has a step of its own
+ * too, or it would run into the numbers of other attempts and repeat them.
+ */
+function randomOf(seed: number, attempt: number): Random {
+  // Two odd multipliers keep the attempts of neighbouring seeds apart.
+  const first = new Random(Math.imul(attempt, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b));
+  const draw = () => first.below(2 ** 32);
+  return new Random(draw(), draw());
 }
 
 /** Tells whether a problem is like one that was seen before. */

@@ -1,16 +1,25 @@
 // A random number generator with a seed, so that a random game or a failing case can be made again: mulberry32 (T.
-// Ettinger, 2017). It has 32 bits of state, which is enough for choosing positions.
+// Ettinger, 2017). It has 32 bits of state, so its numbers repeat after 2^32 draws.
+
+/** What mulberry32 adds to its state at each draw. */
+const USUAL_STEP = 0x6d2b79f5;
 
 export class Random {
   #state: number;
+  readonly #step: number;
 
-  constructor(seed: number) {
+  /**
+   * All generators with the same step draw from one cycle of numbers; the seed says where they begin. With another odd
+   * step the numbers come in another order. So long draws of many generators overlap only if their steps are equal.
+   */
+  constructor(seed: number, step = USUAL_STEP) {
     this.#state = seed >>> 0;
+    this.#step = step | 1;
   }
 
   /** From 0 to just below 1. */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    this.#state = (this.#state + this.#step) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;

@@ -150,6 +150,13 @@ describe('the options', () => {
     expect(alone).toEqual([second]);
   });
 
+  it('no attempt continues with the random numbers of another', async () => {
+    // With mulberry32 and its usual step, the second of these attempts would begin 159 numbers after the first.
+    const make = (attempt: number) => take(1, { plies: 1, firstAttempt: attempt, attempts: 1 });
+    const [[one], [other]] = [await make(2246), await make(5827)];
+    expect(other!.sfen).not.toBe(one!.sfen);
+  });
+
   it('pieces: no others are used', async () => {
     for (const { sfen } of await take(1, { plies: 3, pieces: ['G', 'S', 'P'] })) {
       const { board, hands } = parseSfen(sfen);
