@@ -40,6 +40,8 @@ const MORE_CHANGES_CHANCE = 0.5;
 
 /** A problem on the way to the length that is wanted. */
 interface Stage {
+  /** The problem as it was at first. It is sound; a changed one may be unsound. */
+  readonly first: Sketched;
   problem: Sketched;
   /** Longer problems that lead to this one, the best last. */
   longer: Sketched[];
@@ -91,8 +93,8 @@ export function* compose(
       }
     } else {
       stages.pop();
-      if (stage.problem.moves.length < shortest) continue;
-      const finished = yield* tryToFinish(stage.problem);
+      if (stage.first.moves.length < shortest) continue;
+      const finished = yield* tryToFinish(stage.first);
       if (finished !== undefined) return finished;
     }
     if (next === undefined) continue;
@@ -108,12 +110,13 @@ export function* compose(
       isSound(judge, problem)
     ) {
       const longer = yield* growth.findLonger(problem);
-      stages.push({ problem, longer, changesLeft: CHANGES_PER_PLY * problem.moves.length });
+      const changesLeft = CHANGES_PER_PLY * problem.moves.length;
+      stages.push({ first: problem, problem, longer, changesLeft });
     }
   }
 }
 
-/** Climbs from a problem, and removes what the best problem does not need; undefined if that is no proper problem. */
+/** Climbs from a problem, and removes what the best problem does not need; undefined if none of it is proper. */
 function* finish(
   judge: Judge,
   random: Random,
@@ -121,7 +124,8 @@ function* finish(
   problem: Sketched,
 ): Generator<void, Composed | undefined> {
   const own = { ...goal, plies: problem.moves.length };
-  // What would be refused after the climb need not climb.
+  // What would be refused after the climb need not climb. The removals take longest, so they come last.
+  if (!isSound(judge, problem)) return undefined;
   if ((yield* trim(judge, problem.position, own)) === undefined) return undefined;
   const best = yield* climb(judge, random, own, problem);
   return yield* trim(judge, best.position, own);
@@ -129,7 +133,7 @@ function* finish(
 
 /**
  * Changes a problem one thing at a time, or a few, and keeps what appeals more. Now and then it keeps what appeals
- * less, the less often the longer it has climbed. Returns the best problem seen.
+ * less, the less often the longer it has climbed. Returns the best sound problem seen.
  */
 function* climb(
   judge: Judge,
@@ -162,7 +166,7 @@ function* climb(
     if (nextValue < least) continue;
     current = next;
     value = nextValue;
-    if (value > best.value) best = { problem: current, value };
+    if (value > best.value && isSound(judge, current)) best = { problem: current, value };
   }
   return best.problem;
 }
