@@ -29,7 +29,7 @@ import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficult
 import { attemptWith } from '../src/compose/generate/generate';
 import { Judge } from '../src/compose/generate/judge';
 import { type BookProblem, packBook } from '../src/compose/generate/packed';
-import { traitsOf } from '../src/compose/generate/problem';
+import { type GeneratedProblem, traitsOf } from '../src/compose/generate/problem';
 import { Random } from '../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
@@ -155,6 +155,20 @@ function cutTornLine(path: string): void {
   if (end < bytes.length) truncateSync(path, end);
 }
 
+/** A series with all its runs, those of the journal included, and its attempts in the journal that may be chosen. */
+function readSeries(each: Series, origins: ReadonlyMap<number, readonly Origin[]>) {
+  const runs = [...runsOf(each, origins)];
+  const counted = lastOf(runs);
+  const made = readAttempts(each, counted).filter(({ attempt }) => attempt <= values.attempts);
+  for (const { attempt, generator } of made) {
+    if (attempt <= counted) continue;
+    if (runs.at(-1)?.generator === generator) runs.pop();
+    runs.push({ generator, last: attempt });
+  }
+  const own = made.filter(({ attempt, generator }) => generatorOf(runs, attempt) === generator);
+  return { ...each, runs, made: own };
+}
+
 async function make(): Promise<void> {
   const generator = await fingerprintGenerator();
   mkdirSync(values.journal, { recursive: true });
@@ -164,12 +178,12 @@ async function make(): Promise<void> {
     if (line !== undefined) found.set(line.length, (found.get(line.length) ?? 0) + 1);
   };
   const work = series.map((each) => {
-    const counted = lastOf(runsOf(each, origins));
-    const attempts = readAttempts(each, counted);
+    const { runs, made } = readSeries(each, origins);
     cutTornLine(journalOf(each));
-    const fresh = attempts.filter(({ attempt }) => attempt > counted);
-    for (const { line } of fresh) count(line);
-    return { ...each, next: counted + fresh.length + 1, ms: 0 };
+    const same = [...origins.values()].flat().filter((origin) => isSameSeries(origin, each));
+    const chosen = new Set(same.flatMap((origin) => origin.chosen));
+    for (const { attempt, line } of made) if (!chosen.has(attempt)) count(line);
+    return { ...each, next: lastOf(runs) + 1, ms: 0 };
   });
   const isOpen = ({ shortest, options, next }: (typeof work)[number]) =>
     next <= values.attempts &&
@@ -202,13 +216,7 @@ async function make(): Promise<void> {
   }
 }
 
-const readFound = ({
-  sfen,
-  line,
-}: {
-  readonly sfen: string;
-  readonly line: readonly string[];
-}) => ({
+const readFound = ({ sfen, line }: Pick<GeneratedProblem, 'sfen' | 'line'>) => ({
   position: parseSfen(sfen),
   line: line.map(parseUsiMove),
 });
@@ -234,20 +242,7 @@ function pack(): void {
     console.log('NOT COMPARED with the sets of known problems (no data folder; set TSUMERU_DATA)');
   }
   const taken = new Taken(known);
-  const fresh = series.map((each) => {
-    const runs = [...runsOf(each, origins)];
-    const counted = lastOf(runs);
-    const made = readAttempts(each, counted).filter(({ attempt }) => attempt <= values.attempts);
-    for (const { attempt, generator } of made) {
-      if (attempt <= counted) continue;
-      if (runs.at(-1)?.generator === generator) runs.pop();
-      runs.push({ generator, last: attempt });
-    }
-    const counts = made.filter(
-      ({ attempt, generator }) => generatorOf(runs, attempt) === generator,
-    );
-    return { ...each, runs, made: counts };
-  });
+  const fresh = series.map((each) => readSeries(each, origins));
   const gathered = lengths.map((plies) => {
     const earlier = origins.get(plies) ?? [];
     const all: Origin[] = earlier.map((origin) => ({
@@ -260,7 +255,13 @@ function pack(): void {
       if (isNew && reaches && runs.length > 0) all.push({ options, shortest, runs, chosen: [] });
     }
     const numbers = all.flatMap((origin) => origin.chosen.map((attempt) => ({ origin, attempt })));
-    const kept = readProblems(plies, folder).map(({ position, line }, index) => ({
+    const problems = readProblems(plies, folder);
+    if (problems.length !== numbers.length) {
+      throw new Error(
+        `${bookOf(plies)} has ${problems.length} problems, origins.json has ${numbers.length}`,
+      );
+    }
+    const kept = problems.map(({ position, line }, index) => ({
       ...numbers[index]!,
       ...toRight({ position, line }),
     }));
@@ -282,32 +283,31 @@ function pack(): void {
     return chooseProblems(of, candidates, { wanted, taken }).map((at) => candidates[at]!);
   });
   const isBest = new Set(best);
-  for (const { plies, all, candidates } of gathered) {
+  const books = gathered.map(({ plies, all, candidates }) => {
     const inOrder = candidates
       .filter((each) => isBest.has(each))
       .sort((one, other) => one.attempt - other.attempt);
     const chosen = all.flatMap((origin) => inOrder.filter((each) => each.origin === origin));
-    if (chosen.length === 0) {
-      origins.delete(plies);
+    const problems = chosen.map(({ position, line }) => describe(position, line));
+    const chosenOf = (origin: Origin) =>
+      chosen.filter((each) => each.origin === origin).map(({ attempt }) => attempt);
+    const counted = all.map((origin) => ({ ...origin, chosen: chosenOf(origin) }));
+    return { plies, problems, origins: counted, made: candidates.length };
+  });
+  // The files belong together, so all are written at the end.
+  for (const { plies, problems, made } of books) {
+    if (problems.length === 0) {
       rmSync(bookOf(plies), { force: true });
       continue;
     }
-    const problems = chosen.map(({ position, line }) => describe(position, line));
     const bytes = packBook({ plies, problems });
     writeFileSync(bookOf(plies), bytes);
-    const chosenOf = (origin: Origin) =>
-      chosen.filter((each) => each.origin === origin).map(({ attempt }) => attempt);
-    origins.set(
-      plies,
-      all.map((origin) => ({ ...origin, chosen: chosenOf(origin) })),
-    );
-    const each = bytes.length / problems.length;
-    console.log(
-      `${plies} plies: ${problems.length} problems of ${candidates.length} made, ${each.toFixed(1)} bytes each`,
-    );
+    const each = (bytes.length / problems.length).toFixed(1);
+    console.log(`${plies} plies: ${problems.length} problems of ${made} made, ${each} bytes each`);
   }
-  const sorted = [...origins].sort(([one], [other]) => one - other);
-  const lines = sorted.map(([plies, each]) => `  "${plies}": ${JSON.stringify(each)}`);
+  const lines = books
+    .filter(({ problems }) => problems.length > 0)
+    .map((book) => `  "${book.plies}": ${JSON.stringify(book.origins)}`);
   writeFileSync(resolve(folder, 'origins.json'), `{\n${lines.join(',\n')}\n}\n`);
 }
 
@@ -392,8 +392,10 @@ async function certify(): Promise<void> {
   for (const plies of lengths) {
     const path = certificatePath(plies, folder);
     const drawn = drawCertified(plies, readProblems(plies, folder));
-    rmSync(path, { force: true });
-    if (drawn.length === 0) continue;
+    if (drawn.length === 0) {
+      rmSync(path, { force: true });
+      continue;
+    }
     const texts: string[] = [];
     for (const { position, line } of drawn) {
       const solution = line.map(formatUsiMove);
@@ -413,13 +415,15 @@ async function certify(): Promise<void> {
 }
 
 function writeNextMoves(path: string): void {
-  const problems = lengths.flatMap((plies) => readProblems(plies, folder));
+  const books = lengths.map((plies) => readProblems(plies, folder));
+  const problems = books.flat();
   const records = problems.map(({ position, line }) => {
     const steps = makeLine(line.map(formatUsiMove));
     const last = { ...steps.at(-1)!, ending: { kind: 'mate' } } as const;
     return { position, line: [...steps.slice(0, -1), last] };
   });
-  const title = `tsumeru: ${lengths.join(', ')} plies`;
+  const filled = lengths.filter((_, index) => books[index]!.length > 0);
+  const title = `tsumeru: ${filled.join(', ')} plies`;
   writeFileSync(path, formatNextMoves(records, { title }));
   console.log(`${path}: ${records.length} problems`);
 }

@@ -2,7 +2,7 @@
 // from, certificates of some, and the classics.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BookTheme } from '../src/compose/generate/book-themes';
@@ -24,7 +24,7 @@ export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
 /** Where some problems of one length come from: a series of numbered attempts. */
 export interface Origin {
   /** The options of the generator, seed and greatest length included. */
-  readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves'>;
+  readonly options: Pick<GenerateOptions, 'seed' | 'plies' | 'firstMoves' | 'surprise'>;
   /** The least length that an attempt gives. */
   readonly shortest: number;
   /**
@@ -149,22 +149,5 @@ export function readKnownDiagrams(): ReadonlySet<string> | undefined {
     positions
       .filter(({ board, turn }) => findKing(board, opponent(turn)) !== undefined)
       .map((position) => likenessOf(position, [])[0]),
-  );
-}
-
-/**
- * The judgements in the journal of a bench, by position. A line that an interruption cut short is removed from the
- * file, so that the next judgement begins a line of its own.
- */
-export function readJudgements<Judgement extends { readonly sfen: string }>(
-  path: string,
-): Map<string, Judgement> {
-  if (!existsSync(path)) return new Map();
-  const text = readFileSync(path, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) writeFileSync(path, whole);
-  const judgements = whole.split('\n').slice(0, -1);
-  return new Map(
-    judgements.map((line) => JSON.parse(line) as Judgement).map((each) => [each.sfen, each]),
   );
 }

@@ -3,11 +3,9 @@
 // Judges every problem of the book again. The engine in JavaScript, which shares no code with the core, analyses it and
 // tries each piece away. Brute force judges it too, as far as it reaches. The certificates that are kept beside the
 // book, of a tenth of the problems, are checked. With `--classics` the classics are judged instead: by an analysis of
-// the core, and by a certificate. No two problems may be alike. Each judgement is kept in the journal at once, so that
-// a run that was interrupted goes on. The exit code is 1 if there is a fault.
+// the core, and by a certificate. No two problems may be alike. An interrupted run goes on with its journal. The exit
+// code is 1 if there is a fault.
 
-import { appendFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { BookProblem } from '../../src/compose/generate/packed';
 import { hasOneSolution } from '../../src/compose/generate/proper';
 import { likenessOf } from '../../src/compose/likeness';
@@ -30,12 +28,12 @@ import {
   PROBLEM_FOLDER,
   readCertificates,
   readClassics,
-  readJudgements,
   readOrigins,
   readProblems,
 } from '../../support/problem-book';
 import { flawsOf, judgeByForce } from '../../support/proper';
-import { keepResult, ROOT } from '../report/documents';
+import { keepResult } from '../report/documents';
+import { openJournal } from '../report/journal';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
@@ -43,7 +41,6 @@ const COLUMNS = ['plies', 'problems', 'faults', 'by brute force', 'certificates'
 const CLASSIC_COLUMNS = ['problem', 'plies', 'fault', 'nodes', 'certificate, bytes', 'other mates'];
 
 interface Judgement {
-  readonly sfen: string;
   readonly faults: readonly string[];
   readonly isForced: boolean;
 }
@@ -75,7 +72,7 @@ async function judge(plies: number, { position, line }: BookProblem): Promise<Ju
   faults.push(...(await flawsByReference(position, plies, line)));
   const forced = judgeByForce(position, line);
   if (forced === 'faulty') faults.push('brute force sees a fault');
-  return { sfen: formatSfen(position), faults, isForced: forced === 'sound' };
+  return { faults, isForced: forced === 'sound' };
 }
 
 /** What is wrong with the certificates of one length, and how many there are. */
@@ -128,11 +125,11 @@ export async function run(args: string[]): Promise<number> {
     plies: undefined,
     classics: false,
     folder: PROBLEM_FOLDER,
-    journal: resolve(ROOT, 'build/problem-book-audit.jsonl'),
+    journal: undefined,
     write: false,
   });
   if (values.classics) return auditClassics(args, values.folder, values.write);
-  const known = readJudgements<Judgement>(values.journal);
+  const journal = openJournal<readonly string[], Judgement>('problem-book', values.journal);
   const lengths = values.plies?.split(',').map(Number) ?? [...readOrigins(values.folder).keys()];
   const seen = new Map<string, string>();
   const rows: Cell[][] = [];
@@ -143,15 +140,11 @@ export async function run(args: string[]): Promise<number> {
     for (const [index, problem] of problems.entries()) {
       showProgress(`${plies} plies: ${index + 1} of ${problems.length}`);
       const sfen = formatSfen(problem.position);
-      let judgement = known.get(sfen);
-      if (judgement === undefined) {
-        judgement = await judge(plies, problem);
-        appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
-      }
+      const name = [sfen, ...problem.line.map(formatUsiMove)];
+      const judgement = await journal.recallLater(name, () => judge(plies, problem));
       const keys = likenessOf(problem.position, problem.line);
-      const alike = keys.map((key) => seen.get(key) ?? key);
+      const twin = keys.map((key) => seen.get(key)).find((text) => text !== undefined);
       for (const key of keys) seen.set(key, sfen);
-      const twin = alike.find((text) => text.includes('/'));
       const faults = twin === undefined ? judgement.faults : [...judgement.faults, `like ${twin}`];
       for (const fault of faults) console.error(`${plies} plies: ${sfen}: ${fault}`);
       judgements.push({ ...judgement, faults });

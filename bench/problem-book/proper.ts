@@ -1,20 +1,19 @@
 // `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]`
 //
 // One judge over every set of problems: which are proper, and what the others lack. `--most 200` judges that many
-// problems of each set, drawn with a seed. Problems of more plies than `--plies` are left out. Each judgement is kept
-// in the journal at once, so that a run that was interrupted goes on.
+// problems of each set, drawn with a seed. Problems of more plies than `--plies` are left out. An interrupted run goes on
+// with its journal.
 
-import { appendFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Random } from '../../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
-import { readJudgements, readOrigins, readProblems } from '../../support/problem-book';
+import { readOrigins, readProblems } from '../../support/problem-book';
 import { FLAWS, type Flaw, flawsOf } from '../../support/proper';
 import { dataAvailable, readShared } from '../../support/shared-data';
-import { keepResult, ROOT } from '../report/documents';
+import { keepResult } from '../report/documents';
+import { openJournal } from '../report/journal';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
@@ -59,46 +58,43 @@ export function readSets(): SetOfProblems[] {
   ];
 }
 
-interface Judgement extends ProblemToJudge {
-  readonly flaws: readonly Flaw[];
-}
-
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     most: Number.MAX_SAFE_INTEGER,
     plies: 17,
     nodes: 500_000,
-    journal: resolve(ROOT, 'build/proper.jsonl'),
+    journal: undefined,
     write: false,
   });
-  const known = readJudgements<Judgement>(values.journal);
+  const journal = openJournal<readonly unknown[], readonly Flaw[]>('proper', values.journal);
   const solver = createSolver({ hashMiB: HASH_MIB });
   const limits = { maxNodes: values.nodes };
+  const judge = async ({ sfen, plies }: ProblemToJudge) => {
+    const position = parseSfen(sfen);
+    // Most problems of other sets are unsound. The first analysis ends at the first fault, which takes less time than
+    // to find all faults.
+    const first = await solver.analyse(position, { ...limits, verdictOnly: true });
+    const analysis =
+      first.verdict === 'sound'
+        ? await solver.analyse(position, { ...limits, removal: true, variationDepth: 0 })
+        : first;
+    return flawsOf(position, plies, analysis);
+  };
   const rows: Cell[][] = [];
   for (const { name, problems } of readSets()) {
     const short = problems.filter(({ plies = 0 }) => plies <= values.plies);
     const drawn = new Random(1).shuffle(short).slice(0, values.most);
-    const judgements: Judgement[] = [];
+    const judged: (readonly Flaw[])[] = [];
     for (const [index, asked] of drawn.entries()) {
       showProgress(`${name}: ${index + 1} of ${drawn.length}`);
-      let judgement = known.get(asked.sfen);
-      if (judgement === undefined) {
-        const position = parseSfen(asked.sfen);
-        // Most problems of other sets are unsound. The first analysis ends at the first fault, which takes less time
-        // than to find all faults.
-        const first = await solver.analyse(position, { ...limits, verdictOnly: true });
-        const analysis =
-          first.verdict === 'sound'
-            ? await solver.analyse(position, { ...limits, removal: true, variationDepth: 0 })
-            : first;
-        judgement = { ...asked, flaws: flawsOf(position, asked.plies, analysis) };
-        appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
-      }
-      judgements.push(judgement);
+      const { sfen, plies = null } = asked;
+      judged.push(
+        await journal.recallLater([sfen, plies, limits, CORE_SHA256], () => judge(asked)),
+      );
     }
-    const count = (flaw: Flaw) => judgements.filter(({ flaws }) => flaws.includes(flaw)).length;
-    const proper = judgements.filter(({ flaws }) => flaws.length === 0).length;
-    rows.push([name, problems.length, judgements.length, proper, ...FLAWS.map(count)]);
+    const count = (flaw: Flaw) => judged.filter((flaws) => flaws.includes(flaw)).length;
+    const proper = judged.filter((flaws) => flaws.length === 0).length;
+    rows.push([name, problems.length, judged.length, proper, ...FLAWS.map(count)]);
   }
   showProgress('');
   solver.dispose();

@@ -13,7 +13,7 @@ import { isEarlier, listResults, type Result, readResult } from './result';
 import { formatTable } from './table-text';
 
 /** Benches that keep each measurement in a journal. */
-const JOURNALED = /^npm run (papers|bench -- (ablation|family)) /;
+const JOURNALED = /^npm run (papers|bench -- (ablation|family|proper|decided|problem-book)) /;
 const SOURCES = ['src', 'assembly', 'support', 'bench/*/*.ts'];
 
 const git = (...args: string[]) =>

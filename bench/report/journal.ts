@@ -27,10 +27,19 @@ export class Journal<Name, Measured> {
 
   /** The recorded measurement of this name, or a new one. */
   recall(name: Name, measure: () => Measured): Measured {
-    const key = JSON.stringify(name);
-    const known = this.#measured.get(key);
-    if (known !== undefined) return known;
-    const measured = measure();
+    return this.#find(name) ?? this.#keep(name, measure());
+  }
+
+  /** The same for a measurement that gives a promise. */
+  async recallLater(name: Name, measure: () => Promise<Measured>): Promise<Measured> {
+    return this.#find(name) ?? this.#keep(name, await measure());
+  }
+
+  #find(name: Name): Measured | undefined {
+    return this.#measured.get(JSON.stringify(name));
+  }
+
+  #keep(name: Name, measured: Measured): Measured {
     appendFileSync(this.#file, `${JSON.stringify([name, measured])}\n`);
     return measured;
   }

@@ -1,12 +1,9 @@
 // `npm run bench -- decided [--most n] [--seed n] [--journal file] [--write]`
 //
 // How many short problems does an analysis decide with its default limits, and how many nodes does it take? The
-// analyses end when the verdict is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. Each
-// judgement is written to the journal at once, so that an interrupted run can be continued. `--write` stores the table
-// as bench/results/decided.json.
+// analyses end when the verdict is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. An
+// interrupted run goes on with its journal. `--write` stores the table as bench/results/decided.json.
 
-import { appendFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { diagramOf, type Frame, positionOf } from '../../src/compose/generate/diagram';
 import { mutate } from '../../src/compose/generate/proposals';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
@@ -17,9 +14,10 @@ import { makeEmptyBoard } from '../../src/shogi/position';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import type { Analysis } from '../../src/terms/analysis';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
-import { readJudgements, readOrigins, readProblems } from '../../support/problem-book';
+import { readOrigins, readProblems } from '../../support/problem-book';
 import { readSets } from '../problem-book/proper';
-import { keepResult, ROOT } from '../report/documents';
+import { keepResult } from '../report/documents';
+import { openJournal } from '../report/journal';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
@@ -47,21 +45,23 @@ const MATE_NODES = 100_000;
 const FRAME: Frame = { fixed: makeEmptyBoard(), kinds: HAND_KINDS, maxPieces: 40 };
 
 interface Judgement {
-  readonly sfen: string;
   readonly verdict: Verdict;
   readonly nodes: number;
 }
 
-interface Judged extends Judgement {
+interface Drawn {
+  readonly sfen: string;
   /** Undefined if the source gives no length. */
-  readonly plies: number | undefined;
+  readonly plies?: number | undefined;
 }
+
+type Judged = Judgement & Pick<Drawn, 'plies'>;
 
 interface DrawnSet {
   readonly name: string;
   /** How many problems there are; null if any number can be drawn. */
   readonly size: number | null;
-  readonly problems: Iterable<{ readonly sfen: string; readonly plies?: number | undefined }>;
+  readonly problems: Iterable<Drawn>;
   readonly mostPlies: number;
 }
 
@@ -69,7 +69,7 @@ interface DrawnSet {
  * Problems of the book in which one thing is changed at random. The book has sound problems only; these are as they
  * come.
  */
-function* drawChanged(seed: number): Generator<{ sfen: string }> {
+function* drawChanged(seed: number): Generator<Drawn> {
   const random = new Random(seed);
   const all = [...readOrigins().keys()].flatMap((plies) =>
     plies <= MOST_OWN ? readProblems(plies) : [],
@@ -136,16 +136,24 @@ export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     most: 400,
     seed: 1,
-    journal: resolve(ROOT, 'build/decided.jsonl'),
+    journal: undefined,
     write: false,
   });
-  const known = readJudgements<Judgement>(values.journal);
+  const journal = openJournal<readonly unknown[], Judgement | 'another length'>(
+    'decided',
+    values.journal,
+  );
   const solver = createSolver({ hashMiB: HASH_MIB });
   const sets = drawSets(values.seed).map((set) => ({
     set,
     queue: set.problems[Symbol.iterator](),
     judgements: [] as Judged[],
   }));
+  const judge = async ({ sfen, plies }: Drawn, mostPlies: number) => {
+    if (plies === undefined && !isShortMate(solver, sfen, mostPlies)) return 'another length';
+    const { verdict, nodes } = await solver.analyse(sfen, { verdictOnly: true });
+    return { verdict, nodes };
+  };
   // The sets take turns, so that a run that was interrupted has judged some of each.
   for (let round = 0; round < values.most; round++) {
     for (const { set, queue, judgements } of sets) {
@@ -153,13 +161,10 @@ export async function run(args: string[]): Promise<number> {
       showProgress(`${set.name}: ${round + 1} of ${values.most}`);
       for (let next = queue.next(); !next.done; next = queue.next()) {
         const { sfen, plies } = next.value;
-        let judgement = known.get(sfen);
-        if (judgement === undefined) {
-          if (plies === undefined && !isShortMate(solver, sfen, set.mostPlies)) continue;
-          const { verdict, nodes } = await solver.analyse(sfen, { verdictOnly: true });
-          judgement = { sfen, verdict, nodes };
-          appendFileSync(values.journal, `${JSON.stringify(judgement)}\n`);
-        }
+        const { mostPlies } = set;
+        const name = [sfen, plies ?? null, mostPlies, CORE_SHA256];
+        const judgement = await journal.recallLater(name, () => judge(next.value, mostPlies));
+        if (judgement === 'another length') continue;
         judgements.push({ ...judgement, plies });
         if (judgement.verdict === 'undecided') console.error(`undecided: ${set.name}: ${sfen}`);
         break;

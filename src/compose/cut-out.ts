@@ -31,7 +31,7 @@ const LEAST_PLIES = 3;
 
 /**
  * A sound problem of three plies or more with the mate of this position, none of whose pieces can be taken away; null
- * if none was found. There are two ways: to take away all pieces that the mate does not need, or to leave those pieces
+ * if none was found, or if the signal is aborted before the end. There are two ways: to take away all pieces that the mate does not need, or to leave those pieces
  * of the defender that the soundness needs.
  */
 export async function cutOut(
@@ -48,14 +48,21 @@ export async function cutOut(
   const { maxNodes, signal } = limits;
   const judge = (each: Position) =>
     solver.analyse(each, { verdictOnly: true, maxNodes: 20 * maxNodes!, signal });
-  const isSound: Test = async (each) =>
-    (await isAsLong(each)) && soundLengthOf(await judge(each)) === length;
+  let line: readonly string[] = [];
+  const isSound: Test = async (each) => {
+    if (!(await isAsLong(each))) return false;
+    const analysis = await judge(each);
+    if (soundLengthOf(analysis) !== length) return false;
+    line = analysis.line;
+    return true;
+  };
   const attackers = await takeAway(root, ({ piece }) => piece.color === root.turn, isAsLong);
   const fewest = await takeAway(attackers, () => true, isAsLong);
   for (const each of [fewest, attackers]) {
     if (!(await isSound(each))) continue;
     const problem = await takeAway(each, () => true, isSound);
-    const { line } = await judge(problem);
+    // After an abort pieces may be left that are not needed.
+    if (signal?.aborted) return null;
     return { sfen: formatSfen(problem), length, line };
   }
   return null;

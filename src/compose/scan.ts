@@ -6,7 +6,7 @@ import { formatSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import type { GameRecord } from '../kifu/game-record';
 import { isCheck } from '../shogi/attacks';
-import type { Color } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isMate, playMove } from '../shogi/rules';
 import type { Solver } from '../solver/solver';
@@ -109,7 +109,7 @@ export async function* scanGame(
 
 /** Has the side that is not to move a king? In a problem one of the sides may have none. */
 function hasDefendingKing({ board, turn }: Position): boolean {
-  return findKing(board, turn === 'black' ? 'white' : 'black') !== undefined;
+  return findKing(board, opponent(turn)) !== undefined;
 }
 
 /** Has the mate gone with the move that led to this position? */

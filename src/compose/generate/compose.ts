@@ -116,7 +116,7 @@ export function* compose(
   }
 }
 
-/** Climbs from a problem, and removes what the best problem does not need; undefined if none of it is proper. */
+/** Climbs from a problem, and removes what the best problem does not need; undefined if that is not proper. */
 function* finish(
   judge: Judge,
   random: Random,

@@ -71,7 +71,7 @@ export function positionOf(diagram: Diagram, { fixed, maxPieces }: Frame): Posit
   if (king === undefined || countHand(hand) > MOST_HELD || countPieces(diagram) > maxPieces) {
     return undefined;
   }
-  if (!arePiecesLegal(board) || countGuards(board, king) > MOST_GUARDS) return undefined;
+  if (!arePiecesLegal(board) || countGuards(board, king, fixed) > MOST_GUARDS) return undefined;
   if (fixed.some((piece, square) => piece !== undefined && board[square] !== piece)) {
     return undefined;
   }
@@ -120,10 +120,12 @@ function arePiecesLegal(board: Board): boolean {
   return true;
 }
 
-function countGuards(board: Board, king: Square): number {
+/** The defenders next to the king that do not stand fixed. */
+function countGuards(board: Board, king: Square, fixed: Board): number {
   let guards = 0;
   for (let square = 0; square < SQUARE_COUNT; square++) {
     if (board[square]?.color !== 'white' || square === king) continue;
+    if (fixed[square] !== undefined) continue;
     if (distance(square, king) === 1) guards += 1;
   }
   return guards;

@@ -67,12 +67,12 @@ function randomOf(seed: number, attempt: number): Random {
 export class SeenProblems {
   readonly #keys = new Set<string>();
 
-  /** True for a problem that is not similar to an earlier one. From then on it counts as an earlier one. */
+  /** True for a problem that is similar to no earlier one of which this was true. */
   add({ sfen, line }: Pick<GeneratedProblem, 'sfen' | 'line'>): boolean {
     const keys = likenessOf(parseSfen(sfen), line.map(parseUsiMove));
-    const isNew = keys.every((key) => !this.#keys.has(key));
+    if (keys.some((key) => this.#keys.has(key))) return false;
     for (const key of keys) this.#keys.add(key);
-    return isNew;
+    return true;
   }
 }
 

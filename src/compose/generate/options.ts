@@ -124,9 +124,10 @@ function readGoal(options: GenerateOptions): Goal {
   if (plies % 2 === 0) refuseOption('plies', 'an odd number', plies);
   const fixed = board === undefined ? makeEmptyBoard() : readBoard(board);
   const maxPieces = readInteger('maxPieces', most, defaultMaxPieces(plies), PIECES_RANGE);
-  const given = countOnBoard(fixed);
+  const kings = findKing(fixed, 'white') === undefined ? 1 : 0;
+  const given = countOnBoard(fixed) + kings;
   if (given > maxPieces) {
-    refuseOption('maxPieces', `at least ${given}, the pieces of the given board`, maxPieces);
+    refuseOption('maxPieces', `at least ${given}, the given pieces and the king`, maxPieces);
   }
   const sacrifices = readInteger('sacrifices', options.sacrifices, 0, SACRIFICES_RANGE);
   if (sacrifices > (plies - 1) / 2) {

@@ -1,7 +1,7 @@
 // The options of the benches, and the journals that keep what a bench has measured: they go on after an interruption,
 // also in the middle of a line.
 
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../bench/ablation/compare';
@@ -11,7 +11,6 @@ import type { Trial } from '../../../bench/ablation/trial';
 import type { Measured } from '../../../bench/family/trials';
 import { Journal } from '../../../bench/report/journal';
 import { readOptions } from '../../../support/command-line';
-import { readJudgements } from '../../../support/problem-book';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const folder = makeTemporaryFolder();
@@ -69,6 +68,12 @@ describe('a journal', () => {
     throw new Error('measured again');
   };
 
+  it('keeps a measurement that comes later', async () => {
+    const file = join(folder, 'later.jsonl');
+    expect(await new Journal(file).recallLater(name, async () => measured)).toEqual(measured);
+    expect(await new Journal(file).recallLater(name, async () => failing())).toEqual(measured);
+  });
+
   it('returns only measurements made under the same limits, and repeats one whose line was cut off', () => {
     const file = join(folder, 'family.jsonl');
     expect(new Journal(file).recall(name, () => measured)).toEqual(measured);
@@ -81,24 +86,5 @@ describe('a journal', () => {
     expect(journal.recall(name, failing)).toEqual(measured);
     expect(journal.recall(second, () => measured)).toEqual(measured);
     expect(new Journal(file).recall(second, failing)).toEqual(measured);
-  });
-
-  it('of judgements has whole lines, and makes room for the next one', () => {
-    const path = join(folder, 'judgements.jsonl');
-    expect(readJudgements(path)).toEqual(new Map());
-    const [one, two] = [
-      { sfen: 'one', nodes: 1 },
-      { sfen: 'two', nodes: 2 },
-    ] as const;
-    writeFileSync(path, `${JSON.stringify(one)}\n{"sfen":"tw`);
-    expect(readJudgements(path)).toEqual(new Map([['one', one]]));
-    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(one)}\n`);
-    appendFileSync(path, `${JSON.stringify(two)}\n`);
-    expect(readJudgements(path)).toEqual(
-      new Map<string, unknown>([
-        ['one', one],
-        ['two', two],
-      ]),
-    );
   });
 });

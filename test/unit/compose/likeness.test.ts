@@ -1,6 +1,7 @@
 // Which problems count as the same, by examples. `packed.test.ts` has those of mirrors, shifts and colours.
 
 import { expect, it } from 'vitest';
+import { SeenProblems } from '../../../src/compose/generate/generate';
 import { likenessOf } from '../../../src/compose/likeness';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
@@ -59,4 +60,19 @@ it('the last three moves are compared with their pieces, as seen from the king b
   const longer = play('8k/7n1/6Ngl/9/9/9/9/9/9 b BSP2rb3g3s2n3l17p 1', 'P*1b 1a1b B*2a 1b1a S*1b');
   // The king stands on 1b before the last three moves.
   expect(lastMovesOf(longer.position, longer.line)).toBe('B*-1,-1 K0,-1 S*0,0');
+});
+
+it('a problem that is like one that was left out is new', () => {
+  // The second has the play of the first, the third has the diagram of the second.
+  const [first, second] = ['6k2/4R2P1/6g2', '6k2/4R4/6gP1'].map(
+    (ranks) => `${ranks}/9/9/9/9/9/9 b Gr2b2g4s4n4l17p 1`,
+  );
+  const [play, other] = ['2b2a+ 3a2a G*2b', '5b5a+ 3a2b G*1b'].map((moves) => moves.split(' '));
+  const given = [
+    { sfen: first!, line: play! },
+    { sfen: second!, line: play! },
+    { sfen: second!, line: other! },
+  ];
+  const seen = new SeenProblems();
+  expect(given.map((each) => seen.add(each))).toEqual([true, false, true]);
 });

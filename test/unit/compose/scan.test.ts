@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cutOut } from '../../../src/compose/cut-out';
 import { type MissedMate, type ScanOptions, scanGame } from '../../../src/compose/scan';
 import { SimilarPositions } from '../../../src/compose/similar';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -79,6 +80,20 @@ describe('a scan of a game', () => {
     expect(collection.find(problem!.sfen, { within: 3 })).toHaveLength(1);
     const { board } = parseSfen(problem!.sfen);
     for (const [file, rank] of PIECES) expect(board[makeSquare(file, rank)]).toBeUndefined();
+  });
+
+  it('cuts no problem out after an abort', async () => {
+    const control = new AbortController();
+    const aborting = {
+      solve: solver.solve.bind(solver),
+      analyse: (...asked: Parameters<typeof solver.analyse>) => {
+        control.abort();
+        return solver.analyse(asked[0], { ...asked[1], signal: undefined });
+      },
+    };
+    const { signal } = control;
+    expect(await cutOut(aborting, inGame(), { maxNodes: 10_000, signal })).toBeNull();
+    expect(signal.aborted).toBe(true);
   });
 
   it('finds only mates within the plies that are asked for, and names what few nodes do not decide', async () => {

@@ -224,7 +224,8 @@ describe('the options', () => {
     [{ board: 'P8/9/9/9/9/9/9/9/9' }, 'can never move'],
     [{ board: 'k8/9/9/9/9/9/9/9/R8' }, 'could capture'],
     [{ board: 'lllll4/9/9/9/9/9/9/9/9' }, 'there are only 4'],
-    [{ board: 'nnnn5/9/9/9/9/9/9/9/9', maxPieces: 3 }, 'maxPieces: expected at least 4'],
+    [{ board: 'nnnn5/9/9/9/9/9/9/9/9', maxPieces: 4 }, 'maxPieces: expected at least 5'],
+    [{ board: 'nnnk5/9/9/9/9/9/9/9/9', maxPieces: 3 }, 'maxPieces: expected at least 4'],
     [{ signal: {} }, 'signal'],
     [{ wrong: 1 }, 'wrong'],
   ])('%j is refused', async (options, message) => {
