@@ -1,8 +1,8 @@
 // `npm run bench -- proper [--most n] [--plies n] [--nodes n] [--journal file] [--write]`
 //
 // One judge over every set of problems: which are proper, and what the others lack. `--most 200` judges that many
-// problems of each set, drawn with a seed. Problems of more plies than `--plies` are left out. An interrupted run goes on
-// with its journal.
+// problems of each set, drawn with a seed. Problems of more plies than `--plies` are left out. An interrupted run goes
+// on with its journal.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Random } from '../../src/extras/lab/random';

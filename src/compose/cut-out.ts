@@ -31,8 +31,8 @@ const LEAST_PLIES = 3;
 
 /**
  * A sound problem of three plies or more with the mate of this position, none of whose pieces can be taken away; null
- * if none was found, or if the signal is aborted before the end. There are two ways: to take away all pieces that the mate does not need, or to leave those pieces
- * of the defender that the soundness needs.
+ * if none was found, or if the signal is aborted before the end. There are two ways: to take away all pieces that the
+ * mate does not need, or to leave those pieces of the defender that the soundness needs.
  */
 export async function cutOut(
   solver: Judges,

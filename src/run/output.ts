@@ -112,8 +112,8 @@ function explainForeign(name: Bilingual | string, cause: ForeignFile): RunError 
         ja: `${beforeWord(ja)}は入力のファイルなので上書きしません。別の名前にしてください`,
       }
     : {
-        en: `${en} exists already and was not written by this command: choose another name, or use --force to replace it`,
-        ja: `${beforeWord(ja)}は既にあり、このコマンドが書いたファイルではありません。別の名前にするか、--force で置き換えてください`,
+        en: `${en} exists already: choose another name, or use --force to replace it`,
+        ja: `${beforeWord(ja)}は既にあります。別の名前にするか、--force で置き換えてください`,
       };
   return new RunError(text, { cause });
 }

@@ -228,8 +228,7 @@ function judgeTurn(
   side: Side = 'attacker',
 ): Pick<Problem, 'position' | 'fault'> {
   if (side === 'defender' || !isDefendersTurn(position)) return { position };
-  const message =
-    "the side to move is in check, so it is the defender's turn (use --side defender)";
+  const message = "the side to move is in check, so it is the defender's turn";
   return { fault: new InputError('no-defender-king', message) };
 }
 

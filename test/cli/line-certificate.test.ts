@@ -57,6 +57,8 @@ it('a certificate of a solution that was found contains the cook', async () => {
     length: 3,
   });
   const { out } = await checkFile(written.files.get('proof.jsonl')!, '--json', COOKED);
+  // The file has fewer nodes than the certificate from which it is made.
+  expect(JSON.parse(out).nodes).toBe(JSON.parse(written.out).certificate.nodes);
   expect(JSON.parse(out)).toMatchObject({
     accepted: true,
     atLeast: 3,

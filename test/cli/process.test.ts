@@ -1,8 +1,9 @@
 // The program as a process, bundled from the sources as in the package: exit codes, streams that end or break, signals.
 // `cli.test.ts` tests everything that does not need a process.
 
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +59,12 @@ describe('the process', () => {
     const { code, signal, err } = await finish(child, `${MATE}\n`.repeat(5000));
     expect({ code, signal, err }).toEqual({ code: 0, signal: null, err: '' });
   });
+});
+
+it.skipIf(!existsSync('/dev/stdout'))('an output file may be a pipe', () => {
+  const script = '"$0" "$@" -o /dev/stdout | cat';
+  const argv = [process.execPath, program.path, 'convert', '--to', 'sfen', MATE];
+  expect(execFileSync('sh', ['-c', script, ...argv], { encoding: 'utf8' })).toBe(`${MATE}\n`);
 });
 
 describe('tsumeru-usi', () => {

@@ -149,6 +149,7 @@ queue look --queue redis://box | queue needs an action, not look: status, drain,
 queue status redis://:secret@box | queue takes no operands (there is --queue <url>)
 usi --hash 1 | usi has no option --hash
 usi x | usi takes no operands, got x
+convert --to sfen -o - x | --output: expected a file name, got "-"
 mcp x | mcp takes no operands, got x
 completion bsh | completion needs the name of a shell, not bsh: bash, zsh, fish; did you mean bash?
 slove | unknown command: slove; did you mean solve?

@@ -8,6 +8,9 @@ import { MATE, parseLines, run } from './host';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 
+/** A problem of the book. */
+const NINE = '5n2S/5k1Pg/6r2/9/7B1/8N/9/9/9 b Rb3g3s2n4l17p 1';
+
 const folder = makeTemporaryFolder();
 
 const FILES = { exists: existsSync, openFile: (path: string) => createReadStream(path) };
@@ -26,6 +29,18 @@ it('continues the search after the limit was reached', async () => {
   // A decided problem needs no table.
   expect(readFileSync(path).equals(saved)).toBe(true);
   expect(readdirSync(folder)).toEqual(['long.table']);
+});
+
+it('keeps the table of a mate whose length is open', async () => {
+  const path = join(folder, 'length.table');
+  const shortest = (...argv: string[]) => solve('--goal', 'shortest', ...argv, NINE);
+  const whole = parseLines((await shortest()).out)[0]!;
+  const nodes = String(Number(whole.nodes) - 50);
+  const first = parseLines((await shortest('--table', path, '--nodes', nodes)).out)[0]!;
+  expect(first).toMatchObject({ status: 'mate', lengthIsExact: false });
+  const second = parseLines((await shortest('--table', path)).out)[0]!;
+  expect(second).toMatchObject({ status: 'mate', lengthIsExact: true, length: 9 });
+  expect(Number(second.nodes)).toBeLessThan(Number(whole.nodes));
 });
 
 it('refuses the table of another problem, and one that is damaged', async () => {

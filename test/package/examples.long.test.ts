@@ -1,7 +1,8 @@
 // The examples of the documentation run unchanged, in a new folder with the package installed: the code blocks of
 // README, docs/ and site/, and the `@example`s of the API. Values that examples expect (a problem, a record, a solver)
 // are global variables. On the site, examples with imports are run as complete programs. Output that a comment
-// announces has to be printed, and an expression has to have the value in the comment after it.
+// announces has to be printed, and an expression has to have the value in the comment after it. Comments below the last
+// line of a program are its whole output.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -102,6 +103,9 @@ const isCopied = ({ place, code }: Example) =>
 const PRINTS = /(?:console\.log|postMessage)\(.*\);\s*\/\/ (.+)$/;
 const VALUE = /^(?:await )?(\S.*[^;\s])\s+\/\/ ('[^']*'|[\w.]+)/;
 
+/** The comments below the last line of a program. */
+const OUTPUT = /console\.log\(.*\);\n((?:\/\/ .*\n)+)$/;
+
 /** The program of an example, and the output that it must have. */
 function toProgram(example: Example): { program: string; expected: string[] } {
   const { place, code } = example;
@@ -144,6 +148,7 @@ it('finds the known examples', () => {
   expect(blocks.length).toBeGreaterThan(5);
   expect(tags.length).toBeGreaterThan(10);
   expect(tags.flatMap((tag) => toProgram(tag).expected).length).toBeGreaterThan(8);
+  expect(blocks.filter(({ code }) => OUTPUT.test(code)).length).toBeGreaterThan(3);
 });
 
 /** What programs have printed. Pages in two languages show one program with other comments. */
@@ -162,4 +167,8 @@ it.each([...blocks, ...tags])('$place', (example) => {
   const { program, expected } = toProgram(example);
   const printed = runOnce(program);
   for (const text of expected) expect(printed).toContain(text);
+  const [, output] = OUTPUT.exec(example.code) ?? [];
+  if (output === undefined) return;
+  const lines = printed.map((line) => line.trimEnd()).filter(Boolean);
+  expect(lines.map((line) => `// ${line}\n`).join('')).toBe(output);
 });

@@ -176,6 +176,7 @@ function readValues(command: Command, given: Given): CallOf<Options> {
       });
     }
     const refuse = (expected: Bilingual) => refuseValue(name, option, expected, text ?? '');
+    if (option.isOutput && text === '-') refuse({ en: 'a file name', ja: 'ファイル名' });
     const value = text === undefined ? option.fallback : option.read(text, refuse);
     // Of the global options only the values are judged here.
     if (Object.hasOwn(command.options, key)) values[key] = value;

@@ -8,6 +8,7 @@ import {
   MAX_SEED,
   PIECES_RANGE,
   PLIES_RANGE,
+  SACRIFICES_RANGE,
   SURPRISE_RANGE,
 } from '../../compose/ranges';
 import { runGenerate } from '../../run/generate';
@@ -78,13 +79,14 @@ const options = {
     },
   }),
   sacrifices: count({
+    range: SACRIFICES_RANGE,
     help: {
       en: 'the least number of sacrifices (捨駒) of the attacker (default: 0)',
       ja: '捨駒の数の下限（既定 0）',
     },
   }),
   surprise: count({
-    range: [1, SURPRISE_RANGE[1]],
+    range: SURPRISE_RANGE,
     help: {
       en: `the least surprise of the solution, up to ${SURPRISE_RANGE[1]}: 3 leaves out what is dull (default: 0)`,
       ja: `手順の意外性の下限、${SURPRISE_RANGE[1]} まで。3 なら平凡な問題を除く（既定 0）`,
@@ -130,12 +132,14 @@ export const generate = defineCommand({
   sfen             black attacks; all other pieces are in white's hand
   line             the solution in USI notation
   traits           what the problem demands: pieces, checks, tries, nodes,
-                   sacrifices, unpromoted, key, isKeySacrificed
+                   sacrifices, unpromoted, key, isKeySacrificed, exchanges,
+                   chases, drops, endsWithGold, isKingInMiddle
 
 Every problem is sound: analyse finds no fault in it, each check of the line is
-the only check that mates, and no piece is left in hand. Every piece is needed:
-if it is moved into the defender's hand, the problem has another solution or is
-unsound. No two problems of a file are equal, mirrored or shifted.
+the only check that mates, and no piece is left in hand. Every piece is needed,
+except those of --board: if it is moved into the defender's hand, the problem
+has another solution or is unsound. No two problems of a file are equal, mirrored
+or shifted.
 
 The output depends on the options only, and not on --jobs. After an interruption
 the same command with --resume continues after the last complete line of
@@ -149,12 +153,13 @@ the same command with --resume continues after the last complete line of
   sfen             先手が攻方。残りの駒はすべて玉方の持駒
   line             手順（USI）
   traits           問題の特徴：pieces, checks, tries, nodes, sacrifices,
-                   unpromoted, key, isKeySacrificed
+                   unpromoted, key, isKeySacrificed, exchanges, chases, drops,
+                   endsWithGold, isKingInMiddle
 
 どの問題も完全作です。analyse で欠陥が見つからず、攻方のどの手にも他に詰む手が
-なく、駒も余りません。駒はどれも必要で、玉方の持駒にすると、手順が変わるか、完全
-作でなくなります。一つのファイルには、左右反転や平行移動で同じになる問題はあり
-ません。
+なく、駒も余りません。--board のほかの駒はどれも必要で、玉方の持駒にすると、手順
+が変わるか、完全作でなくなります。一つのファイルには、左右反転や平行移動で同じに
+なる問題はありません。
 
 出力はオプションだけで決まり、--jobs には関係しません。中断した後は、同じコマン
 ドに --resume を付けると、--output の最後の完全な行の次から続けます。オプション

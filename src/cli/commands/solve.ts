@@ -99,16 +99,13 @@ export const solve = defineCommand({
 solved and printed as soon as it is read. Ctrl-C ends the search and prints what
 is known; a second Ctrl-C ends the program at once (exit code 130).
 
-${INPUT_NOTE.en}${MOVES_NOTE.en}  --format usi prints the solution as the answer to "go mate", with every
-  interposition.
-${OUTPUT_NOTE.en}
+${INPUT_NOTE.en}${MOVES_NOTE.en}${OUTPUT_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
     ja: `手番の側が攻方です（--side で変えられます）。問題は一つ読むごとに解いて表示しま
 す。Ctrl-C を押すと探索をやめ、分かったことを表示します。もう一度押すとすぐに
 終わります（終了コード 130）。
 
-${INPUT_NOTE.ja}${MOVES_NOTE.ja}  --format usi では go mate への答えと同じ形で、無駄合も含めて示します。
-${OUTPUT_NOTE.ja}
+${INPUT_NOTE.ja}${MOVES_NOTE.ja}${OUTPUT_NOTE.ja}
 ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
   },
   examples: [

@@ -127,11 +127,12 @@ function formatUsiOptions(language: Language): string {
 }
 
 /**
- * The explanation of an option. Numbers that limit a search have the default 0, which means no limit; the numbers of
- * `SOLVER_TABLE` are no limits.
+ * The explanation of an option. Numbers that limit a search have the default 0, which means no limit, unless the table
+ * has another default; the numbers of `SOLVER_TABLE` are no limits.
  */
-function describe(option: ShownOption, { type }: OptionEntry): Bilingual {
+function describe(option: ShownOption, { type, usiFallback }: OptionEntry): Bilingual {
   if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);
+  if (usiFallback !== undefined) return describeOption(option, usiFallback);
   const { en, ja } = describeOption(option, 0);
   return { en: `${en}; 0: no limit`, ja: `${ja}。0：なし` };
 }

@@ -3,7 +3,8 @@
 
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';
-import { formatLineCertificate } from '../../proof/divide-line';
+import { divideLine } from '../../proof/divide-line';
+import { formatDivided } from '../../proof/line-certificate-text';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
 import type { FileHost, Replaceable } from '../../run/output-file';
 import type { Analysis } from '../../terms/analysis';
@@ -38,7 +39,8 @@ export class CertificateFiles extends ProblemFiles {
   ): Promise<WrittenCertificate> {
     if (certificate === undefined) return { missing: String(certificateMissing) };
     const path = this.pathOf(problem);
-    await this.writeFile(problem, formatLineCertificate(certificate));
-    return { path, nodes: certificate.mates.length + certificate.escapes.length };
+    const divided = divideLine(certificate);
+    await this.writeFile(problem, formatDivided(divided));
+    return { path, nodes: divided.parts.reduce((sum, { nodes }) => sum + nodes.length, 0) };
   }
 }

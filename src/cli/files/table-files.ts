@@ -10,6 +10,7 @@ import { RunError } from '../../run/run-error';
 import type { Solver } from '../../solver/solver';
 import type { Solution } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
+import { isOpen } from '../reports/next-step';
 import { isTable } from './own-kinds';
 import { ProblemFiles } from './problem-files';
 
@@ -44,11 +45,11 @@ export class TableFiles extends ProblemFiles<TableHost> {
   }
 
   /**
-   * Saves the table of a search without a verdict. After a verdict no table is needed, and an existing file stays as it
-   * is.
+   * Saves the table of a search that has left something open: the verdict, the length or the line. Otherwise no table
+   * is needed, and an existing file stays as it is.
    */
-  async write(problem: Problem, { status }: Solution): Promise<void> {
-    if (status !== 'unknown') return;
+  async write(problem: Problem, answer: Solution): Promise<void> {
+    if (!isOpen(answer)) return;
     await this.writeFile(problem, this.solver.saveTable());
   }
 

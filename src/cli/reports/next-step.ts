@@ -67,6 +67,11 @@ export function adviseNextStep(answer: Solution, language: Language): string | u
   return aim === undefined || options === undefined ? undefined : words.sentence(aim, options);
 }
 
+/** Is anything open that a longer search could decide? */
+export function isOpen(answer: Solution): boolean {
+  return chooseStep(answer, EN) !== undefined;
+}
+
 function chooseStep(
   answer: Solution,
   words: Words,

@@ -79,7 +79,8 @@ export class SeenProblems {
 /**
  * Makes proper problems of one length, one after another, until the caller stops, the signal is aborted, or `attempts`
  * attempts are made. Every problem is sound by `analyse`, has the exact length, leaves nothing in hand, and needs each
- * of its pieces. No two are alike. Throws an `OptionError` or `InputError` for options that do not fit.
+ * of its pieces except those of `board`. No two are alike. Throws an `OptionError` or `InputError` for options that do
+ * not fit.
  *
  * @example for await (const { sfen } of generate({ plies: 3, attempts: 2 })) console.log(sfen)
  */

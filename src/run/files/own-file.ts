@@ -37,8 +37,13 @@ export class ForeignFile extends Error {
   }
 }
 
-/** The path behind all symbolic links, even if the file does not exist yet. */
+/**
+ * The path behind all symbolic links, even if the file does not exist yet. Devices and pipes keep their path, because
+ * behind `/dev/stdout` there may be none.
+ */
 export function followLinks(path: string): string {
+  const stats = fs.statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined && !stats.isFile() && !stats.isDirectory()) return path;
   let real = path;
   for (let count = 0; isLink(real); count++) {
     if (count === MAX_LINKS) throw Object.assign(new Error('ELOOP'), { code: 'ELOOP' });
