@@ -4,13 +4,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatSvg } from '../src/draw/diagram/svg';
-import { Random } from '../src/extras/lab/random';
 import { formatSfen } from '../src/formats/sfen';
-import { readProblems } from '../support/problem-book';
+import { drawShown, readProblems, SHOWN_LENGTHS } from '../support/problem-book';
 
-/** Problems of each of these lengths. */
-const EACH = 20;
-const LENGTHS = [3, 7, 11];
 const COLUMNS = 5;
 /** The place of one board, in the units of its drawing. */
 const [WIDTH, HEIGHT] = [370, 370];
@@ -25,8 +21,7 @@ function drawSample(): string {
 }
 
 function drawBook(): string {
-  const random = new Random(1);
-  const drawn = LENGTHS.flatMap((length) => random.shuffle(readProblems(length)).slice(0, EACH));
+  const drawn = SHOWN_LENGTHS.flatMap((plies) => drawShown(plies, readProblems(plies)));
   const boards = drawn.map(({ position, line }, index) => {
     const [x, y] = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT];
     const board = formatSvg(formatSfen(position), { length: line.length, coordinates: false });

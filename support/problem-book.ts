@@ -53,6 +53,13 @@ export function readProblems(plies: number, folder = PROBLEM_FOLDER): readonly B
   return unpackBook(readFileSync(path)).problems;
 }
 
+/** The documents and the site show twenty problems of each of these lengths. */
+export const SHOWN_LENGTHS = [3, 7, 11];
+
+/** The problems of a length that are shown: drawn by chance, the same in all places. */
+export const drawShown = <Problem>(plies: number, problems: readonly Problem[]): Problem[] =>
+  new Random(plies).shuffle(problems).slice(0, 20);
+
 const CERTIFIED_SHARE = 0.1;
 
 /** The problems of a length whose certificates are kept: a tenth, drawn with a seed, in the order of the file. */

@@ -26,7 +26,7 @@ import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
-/** The lengths for which composed problems were measured, and how many there were. */
+/** The lengths for which composed problems were measured. */
 const COMPOSED = ['composed, 3', 'composed, 5', 'composed, 9', 'composed, 13'];
 
 type Measure = readonly [

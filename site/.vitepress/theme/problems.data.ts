@@ -6,16 +6,11 @@ import { resolve } from 'node:path';
 import { formatMoves } from '../../../src/cli/reports/move-list';
 import { starsOf } from '../../../src/compose/generate/difficulty';
 import { listBook } from '../../../src/compose/generate/packed';
-import { Random } from '../../../src/extras/lab/random';
 import { formatSfen } from '../../../src/formats/sfen';
 import { formatUsiMove } from '../../../src/formats/usi';
 import { formatWesternMove } from '../../../src/formats/western';
 import { playKnownMove } from '../../../src/shogi/rules';
-import { PROBLEM_FOLDER } from '../../../support/problem-book';
-
-const SEED = 60;
-const LENGTHS = [3, 7, 9];
-const SHOWN = 20;
+import { drawShown, PROBLEM_FOLDER, SHOWN_LENGTHS } from '../../../support/problem-book';
 
 export interface ShownProblem {
   /** Its name on the page of play. */
@@ -34,8 +29,7 @@ export { data };
 
 function draw(plies: number): ShownProblem[] {
   const { entries } = listBook(readFileSync(resolve(PROBLEM_FOLDER, `${plies}.bin`)));
-  const drawn = new Random(SEED).shuffle(entries).slice(0, SHOWN);
-  return drawn.map(({ id, difficulty, read }) => {
+  return drawShown(plies, entries).map(({ id, difficulty, read }) => {
     const { position, line } = read();
     let at = position;
     const western = line.map((move) => {
@@ -55,5 +49,5 @@ function draw(plies: number): ShownProblem[] {
 
 export default {
   watch: [`${PROBLEM_FOLDER}/*.bin`],
-  load: (): ShownProblems => Object.fromEntries(LENGTHS.map((plies) => [plies, draw(plies)])),
+  load: (): ShownProblems => Object.fromEntries(SHOWN_LENGTHS.map((plies) => [plies, draw(plies)])),
 };
