@@ -30,8 +30,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで探索する' },
   timeMs: {
-    en: 'give up on a problem after ms milliseconds; an analysis whose verdict is open goes on until then',
-    ja: '一問につき ms ミリ秒まで探索する。検討は、判定が出るか時間になるまで続ける',
+    en: 'give up on a problem after ms milliseconds',
+    ja: '一問につき ms ミリ秒まで探索する',
   },
   maxDepth: {
     en: 'how many plies deep a search may go; a mate that is put together from several searches may be longer',

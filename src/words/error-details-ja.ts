@@ -54,6 +54,7 @@ const DETAILS: DetailTable = [
   [/^the query cannot be read: expected a name, got the end$/, '名前がありません'],
   [/^the query cannot be read: expected a name, got "(.*)"$/s, '名前のところに「$1」があります'],
   [/^the query cannot be read: expected a whole number, got the end$/, '数がありません'],
+  [/^the query cannot be read: (\d+) is less than (\d+)$/, '$1 は $2 より小さい数です'],
   [
     /^the query cannot be read: expected a whole number, got "(.*)"$/s,
     '数のところに「$1」があります',

@@ -96,11 +96,13 @@ describe('help and version', () => {
 
   it('says of no USI option that 0 means no limit, if the engine refuses 0', async () => {
     const { out } = await run(['usi', '--help']);
-    const texts = new Map(out.split(/^ {2}(?=\w+ {2,}\S)/m).map((text) => [text.split(' ')[0], text]));
+    const texts = new Map(
+      out.split(/^ {2}(?=\w+ {2,}\S)/m).map((text) => [text.split(' ')[0], text]),
+    );
     for (const { name, min = 0 } of new EngineOptions().describe()) {
       if (min > 0) expect(texts.get(name)).not.toContain('no limit');
     }
-    expect(texts.get('BookNodes')).toMatch(/100,?000/);
+    expect(texts.get('BookNodes')).toContain('1e5');
   });
 });
 

@@ -194,7 +194,7 @@ class QueryReader {
     if (this.#take('in')) {
       const least = this.#readNumber();
       if (!this.#take('..')) throw this.#fault(`expected "..", ${this.#describeNext()}`);
-      const most = this.#readNumber();
+      const most = this.#readNumber(least);
       return (described) => {
         const number = numberOf(described, name);
         return number !== undefined && least <= number && number <= most;
@@ -233,13 +233,15 @@ class QueryReader {
     return name;
   }
 
-  #readNumber(): number {
+  #readNumber(least = 0): number {
     const token = this.#tokens[this.#next];
     if (token === undefined || !/^[0-9]{1,9}$/.test(token.text)) {
       throw this.#fault(`expected a whole number, ${this.#describeNext()}`);
     }
+    const number = Number(token.text);
+    if (number < least) throw this.#fault(`${number} is less than ${least}`);
     this.#next += 1;
-    return Number(token.text);
+    return number;
   }
 
   #take(text: string): boolean {

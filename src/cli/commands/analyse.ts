@@ -238,6 +238,8 @@ variations of the line; --format ja or en writes the same in words.
 and of how long the mate takes, for the line that is judged. The command check
 judges this proof.
 
+With --time an analysis goes on until its verdict is certain or the time is up.
+
 With --jobs several problems are analysed at the same time; the output is the
 same, in the order of the input. With --output, or with --json and --jobs, the
 operands are files, globs, folders or -, and each problem gives one line.
@@ -275,6 +277,8 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 
 --certificate は、調べた手順について、攻方の各手番でどの王手なら詰むかと、何手で
 詰むかの証明を書きます。check で確かめられます。
+
+--time を付けると、判定が出るか時間になるまで続けます。
 
 --jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
 --output か、--json と --jobs を付けたときは、引数はファイル、グロブ、フォルダー

@@ -138,8 +138,8 @@ export const generate = defineCommand({
 Every problem is sound: analyse finds no fault in it, each check of the line is
 the only check that mates, and no piece is left in hand. Every piece is needed,
 except those of --board: if it is moved into the defender's hand, the problem
-has another solution or is unsound. No two problems of a file are equal, mirrored
-or shifted.
+has another solution or is unsound. No two problems of a file are equal,
+mirrored or shifted.
 
 The output depends on the options only, and not on --jobs. After an interruption
 the same command with --resume continues after the last complete line of

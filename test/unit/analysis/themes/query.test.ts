@@ -52,6 +52,7 @@ test.each([
   ['捨駒 or and 遠打', 'query-malformed', 6, 'expected a name, got "and"'],
   ['捨駒 遠打', 'query-malformed', 3, 'expected "and", "or" or the end, got "遠打"'],
   ['plies', 'query-malformed', 5, 'expected a comparison of "plies", got the end'],
+  ['plies in 3..1', 'query-malformed', 12, '1 is less than 3'],
   ['plies in 7', 'query-malformed', 10, 'expected "..", got the end'],
   ['plies in 7..x', 'query-malformed', 12, 'expected a whole number, got "x"'],
   ['(捨駒', 'query-malformed', 3, 'expected ")", got the end'],
