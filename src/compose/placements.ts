@@ -3,8 +3,7 @@
 // solution begins with another move are twins.
 
 import { isLegalPosition } from '../analysis/removals';
-import type { OptionNames } from '../base/option-values';
-import { refuseOption, takeList } from '../base/option-values';
+import { type OptionNames, readSome } from '../base/option-values';
 import { formatPiece } from '../formats/sfen-board';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { addToHand, kindsOf } from '../shogi/hand';
@@ -93,7 +92,7 @@ async function* searchChanges(
   wantsTwins: boolean,
 ): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {
   const { taken, limits } = readComposeOptions(options, PLACEMENTS_OPTIONS);
-  const asked = readChanges(taken.changes);
+  const asked = readSome('changes', taken.changes, CHANGES, 'changes');
   const root = takeDiagram(position);
   const run = new CandidateRun(solver, limits);
   const { line, ...given } = await run.judgeGiven(root, taken.solution);
@@ -114,16 +113,6 @@ async function* searchChanges(
     yield { change, removed: placedOf(removed), added: placedOf(added), keepsLine, ...problem };
   }
   return { given, ...run.summary() };
-}
-
-function readChanges(given: PlacementsOptions['changes']): readonly ChangeKind[] {
-  if (given === undefined) return CHANGES;
-  const changes = takeList('changes', given, { what: 'changes', most: CHANGES.length });
-  const wrong = changes.find((each) => !CHANGES.includes(each));
-  if (wrong !== undefined || changes.length === 0) {
-    refuseOption('changes', `some of ${CHANGES.join(', ')}`, wrong ?? changes);
-  }
-  return changes;
 }
 
 type Place = Square | 'hand';

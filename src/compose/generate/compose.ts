@@ -12,14 +12,7 @@ import { addToHand, kindsOf } from '../../shogi/hand';
 import { areLinesEqual } from '../../shogi/move';
 import { READING_ORDER } from '../../shogi/square';
 import { type Diagram, diagramOf, type Frame, positionOf } from './diagram';
-import {
-  type Composed,
-  fitsGoal,
-  type Goal,
-  isLikeComposed,
-  isWorthwhile,
-  type Sketched,
-} from './goal';
+import { fitsGoal, type Goal, isLikeComposed, isWorthwhile, type Sketched } from './goal';
 import { CANDIDATES_PER_STEP, Growth, isPromising } from './growth';
 import type { Judge } from './judge';
 import { appealOf } from './looks';
@@ -59,13 +52,13 @@ export function* compose(
   random: Random,
   goal: Goal,
   surprise: (problem: Sketched) => number,
-): Generator<void, Composed | undefined> {
+): Generator<void, Sketched | undefined> {
   const { plies, shortest, frame } = goal;
   const isWanted = (problem: Sketched) =>
     fitsGoal(problem, goal) &&
     isLikeComposed(problem, frame) &&
     (goal.surprise === 0 || surprise(problem) >= goal.surprise);
-  function* tryToFinish(problem: Sketched): Generator<void, Composed | undefined> {
+  function* tryToFinish(problem: Sketched): Generator<void, Sketched | undefined> {
     if (!isWanted(problem) || !isWorthwhile(problem, frame, random)) return undefined;
     yield;
     const finished = yield* finish(judge, random, goal, problem);
@@ -122,7 +115,7 @@ function* finish(
   random: Random,
   goal: Goal,
   problem: Sketched,
-): Generator<void, Composed | undefined> {
+): Generator<void, Sketched | undefined> {
   const own = { ...goal, plies: problem.moves.length };
   // What would be refused after the climb need not climb. The removals take longest, so they come last.
   if (!isSound(judge, problem)) return undefined;

@@ -7,7 +7,6 @@ import type { Random } from '../../extras/lab/random';
 import { isDrop, type Move } from '../../shogi/move';
 import { HAND_KINDS } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import type { Analysis } from '../../terms/analysis';
 import type { Frame } from './diagram';
 import { GIVING_PLIES, LEAST_DEFENDERS, looksOf } from './looks';
 
@@ -26,13 +25,11 @@ export interface Goal {
 
 export type FirstMoveKind = 'drop' | 'capture' | 'move';
 
-export interface Composed {
+/** A problem with its solution, as far as the questions that were asked tell. */
+export interface Sketched {
   readonly position: Position;
   readonly moves: readonly Move[];
-  readonly analysis: Analysis;
 }
-
-export type Sketched = Pick<Composed, 'position' | 'moves'>;
 
 /** A problem with fewer pieces in all can hardly have two defenders. */
 const FEW_PIECES = 6;

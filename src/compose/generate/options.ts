@@ -5,9 +5,9 @@ import {
   type OptionNames,
   readFunction,
   readInteger,
+  readSome,
   refuseOption,
   requireInteger,
-  takeList,
   takeOptions,
 } from '../../base/option-values';
 import { parseSfen } from '../../formats/sfen';
@@ -133,20 +133,10 @@ function readGoal(options: GenerateOptions): Goal {
   if (sacrifices > (plies - 1) / 2) {
     refuseOption('sacrifices', `at most ${(plies - 1) / 2} in ${plies} plies`, sacrifices);
   }
-  const firstMoves = readFirstMoves(options.firstMoves);
+  const firstMoves = readSome('firstMoves', options.firstMoves, FIRST_MOVES, 'kinds of moves');
   const surprise = readInteger('surprise', options.surprise, 0, SURPRISE_RANGE);
   const frame = { fixed, kinds: readKinds(pieces), maxPieces };
   return { plies, shortest: plies, frame, firstMoves, sacrifices, surprise };
-}
-
-function readFirstMoves(given: GenerateOptions['firstMoves']): readonly FirstMoveKind[] {
-  if (given === undefined) return FIRST_MOVES;
-  const kinds = takeList('firstMoves', given, { what: 'kinds of moves', most: FIRST_MOVES.length });
-  const wrong = kinds.find((kind) => !FIRST_MOVES.includes(kind));
-  if (wrong !== undefined || kinds.length === 0) {
-    refuseOption('firstMoves', `some of ${FIRST_MOVES.join(', ')}`, wrong ?? kinds);
-  }
-  return kinds;
 }
 
 /** Throws an `InputError` for a board that no problem can contain. */

@@ -246,18 +246,14 @@ function digest(reader: BitReader, end: number): string {
 }
 
 /** All other squares, the nearest to the king first, by the square of the king. */
-const squaresFrom = memorize((king: Square): Square[] => {
-  const others = SQUARES.filter((square) => square !== king);
-  return others.sort((one, other) => distance(one, king) - distance(other, king) || one - other);
-});
-
-function memorize<Value>(make: (square: Square) => Value): (square: Square) => Value {
-  const known: Value[] = [];
-  return (square) => {
-    known[square] ??= make(square);
-    return known[square];
-  };
+function squaresFrom(king: Square): readonly Square[] {
+  NEAREST[king] ??= SQUARES.filter((square) => square !== king).sort(
+    (one, other) => distance(one, king) - distance(other, king) || one - other,
+  );
+  return NEAREST[king];
 }
+
+const NEAREST: (readonly Square[])[] = [];
 
 function putMeasures(writer: BitWriter, { difficulty, themes, traits }: BookMeasures): void {
   writer.put(Math.max(0, Math.min(Math.round(difficulty), MOST_DIFFICULTY)), DIFFICULTY_BITS);

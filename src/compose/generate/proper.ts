@@ -7,7 +7,7 @@ import type { Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import { type Analysis, soundLengthOf } from '../../terms/analysis';
 import { diagramOf, type Frame, positionOf } from './diagram';
-import type { Composed, Goal, Sketched } from './goal';
+import type { Goal, Sketched } from './goal';
 import type { Judge } from './judge';
 
 /**
@@ -29,7 +29,7 @@ export function* trim(
   judge: Judge,
   root: Position,
   { plies, frame }: Goal,
-): Generator<void, Composed | undefined> {
+): Generator<void, Sketched | undefined> {
   for (let position = root; ; ) {
     const analysis = judge.analyse(position, { removal: true });
     yield;
@@ -40,7 +40,7 @@ export function* trim(
     if (useless === 'undecided') return undefined;
     if (useless === undefined) {
       if (!isSoundAfterEveryDefence(judge, position)) return undefined;
-      return { position, moves: analysis.line.map(parseUsiMove), analysis };
+      return { position, moves: analysis.line.map(parseUsiMove) };
     }
     const trimmed = positionOf(diagramOf(useless), frame);
     if (trimmed === undefined) return undefined;
