@@ -1,8 +1,9 @@
-// A list of positions, one on a line, or a table (CSV, TSV) with a column of positions. Above the first position may
-// stand titles. Blank lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read
-// while it still grows.
+// A list of positions, one on a line, a table (CSV, TSV) with a column of positions, or lines of JSON that earlier runs
+// wrote. Above the first position may stand titles. Blank lines and comments (`#`) are left out. The lines are taken
+// one by one, so that a list can be read while it still grows.
 
 import { InputError } from '../base/errors';
+import { isAnswer, parseAnswer, type RawAnswer, toUsiLine } from './answer-line';
 import { findSfen } from './sfen-line';
 
 interface ListLine {
@@ -11,8 +12,15 @@ interface ListLine {
   readonly number: number;
 }
 
-/** A line with a position. If the line is a row of a table, `text` is the cell with the position. */
+/**
+ * A line with a position. If the line is a row of a table, `text` is the cell with the position. If it is an answer in
+ * JSON, `text` has its position and its line of moves.
+ */
 export interface ListRow extends ListLine {
+  /** The object of a line of JSON. The moves in `text` are then the solution. */
+  readonly answer?: RawAnswer;
+  /** What is wrong with a line that should be an answer. */
+  readonly fault?: InputError;
   /** The lines above the first position, which have none. */
   readonly titles: readonly ListLine[];
   /** In the first row of a table: which column has the positions, counted from 1. */
@@ -29,12 +37,13 @@ export function isRemark(text: string): boolean {
 
 export class PositionList {
   #hasBegun = false;
+  #isAnswers = false;
   #titles: ListLine[] = [];
   /** The column of a table. Its name is not yet known to the caller, who learns it with the first row. */
   #column: { readonly separator: string; readonly index: number } | undefined;
   #newColumn: ListRow['column'];
 
-  /** Has a position been found, or the head of a table that names the column of positions? */
+  /** Has a position or an answer been found, or the head of a table that names the column of positions? */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
@@ -51,7 +60,7 @@ export class PositionList {
     const titles = this.#titles.splice(0);
     const column = this.#newColumn;
     this.#newColumn = undefined;
-    return { ...line, text: this.#cellOf(text), titles, ...(column && { column }) };
+    return { ...line, ...this.#read(text), titles, ...(column && { column }) };
   }
 
   /** The lines of a text that turned out to have no position. */
@@ -65,7 +74,9 @@ export class PositionList {
    */
   #begins(text: string): boolean {
     const isPosition = (cell: string) => findSfen(cell) !== undefined;
+    this.#isAnswers = isAnswer(text);
     this.#hasBegun =
+      this.#isAnswers ||
       this.#findColumn(text, (cell) => COLUMN_NAME.test(cell)) ||
       this.#findColumn(text, (cell, index) => index > 0 && isPosition(cell)) ||
       isPosition(text);
@@ -91,6 +102,17 @@ export class PositionList {
 
   #isHead(text: string): boolean {
     return this.#newColumn !== undefined && COLUMN_NAME.test(this.#cellOf(text));
+  }
+
+  #read(text: string): Pick<ListRow, 'text' | 'answer' | 'fault'> {
+    if (!this.#isAnswers) return { text: this.#cellOf(text) };
+    try {
+      const answer = parseAnswer(text);
+      return { text: toUsiLine(answer), answer };
+    } catch (fault) {
+      if (fault instanceof InputError) return { text, fault };
+      throw fault;
+    }
   }
 
   #cellOf(text: string): string {

@@ -3,6 +3,7 @@
 // first sign that is found decides. A text without any sign is refused, because it could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
+import { isAnswer } from '../formats/answer-line';
 import { isRemark, noProblem, PositionList } from '../formats/position-list';
 import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
@@ -37,7 +38,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
 export function detectFormat(text: string): RecordFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
   const plain = cleanText(text.replace(LINE_SIGNS, ''));
-  if (JKF.test(plain)) return 'jkf';
+  if (JKF.test(plain) && !isAnswer(plain)) return 'jkf';
   const found = SIGNS.find(([, sign]) => sign.test(plain));
   const listed = findListed(plain, found?.[1]);
   if (listed !== undefined) return listed;

@@ -15,7 +15,7 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
-import { PositionList } from '../formats/position-list';
+import { type ListRow, PositionList } from '../formats/position-list';
 import { parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
@@ -37,7 +37,6 @@ import {
   LINE_SIGNS,
   Remarks,
   splitTextLines,
-  type TextLine,
   wordColumn,
   wordTitle,
 } from './text-lines';
@@ -98,13 +97,14 @@ export interface ReadRecord {
   /** The line where the record begins, from 1; undefined if the text is one record. */
   readonly line: number | undefined;
   readonly record?: GameRecord;
+  /** In a list its `offset` counts from the beginning of the line. */
   readonly fault?: InputError;
 }
 
 /**
- * All records of a text: the positions of a list (SFEN or USI, one on a line), the games of a CSA file, or the one
- * record of any other format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown
- * format.
+ * All records of a text: the positions of a list (one on a line: SFEN, USI, or JSON as the command line writes it), the
+ * games of a CSA file, or the one record of any other format. The `fault` of a record is its error. Throws an
+ * `InputError` for a text of unknown format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */
@@ -116,9 +116,9 @@ export function parseRecords(
   const isStrict = readFlag('strict', taken.strict, false);
   const { text, format } = readInput(input, taken);
   const parts = [...splitRecords(text, format, isStrict)];
+  const isList = format === 'sfen' || format === 'usi';
   return parts.map((part): ReadRecord => {
-    const line =
-      parts.length === 1 && format !== 'sfen' && format !== 'usi' ? undefined : part.line;
+    const line = parts.length === 1 && !isList ? undefined : part.line;
     const remarks = new Remarks(isStrict);
     try {
       const read = part.read(remarks);
@@ -130,7 +130,7 @@ export function parseRecords(
       return { line, record: { ...read, position, ...(all.length > 0 && { remarks: all }) } };
     } catch (fault) {
       if (!(fault instanceof InputError)) throw fault;
-      return { line, fault: withSigns(input, fault) };
+      return { line, fault: isList ? fault : withSigns(input, fault) };
     }
   });
 }
@@ -148,8 +148,8 @@ function* splitRecords(
   isStrict: boolean,
 ): Generator<RecordPart> {
   if (format === 'sfen' || format === 'usi') {
-    for (const { line, titles } of listLines(text, isStrict)) {
-      yield { line: line.number, titles, read: (remarks) => readListed(line, remarks) };
+    for (const { titles, ...row } of listLines(text, isStrict)) {
+      yield { line: row.number, titles, read: (remarks) => readListed(row, remarks) };
     }
   } else if (format === 'csa') {
     const clean = cleanText(text);
@@ -254,48 +254,60 @@ function kakinokiReaders(format: KakinokiFormat): Readers {
 function parseLine(text: string, remarks: Remarks): GameRecord {
   const [first, second] = listLines(text, remarks.isStrict);
   // A text without a position: the reader of SFEN reports the error.
-  if (first === undefined) return readListed({ text, offset: 0, number: 1 }, remarks);
-  remarks.addAll(first.titles);
-  if (second !== undefined) remarks.add(faultIn(second.line, SECOND_RECORD), 'moves-left-out');
-  return readListed(first.line, remarks);
+  if (first === undefined) return readListed({ text, offset: 0 }, remarks);
+  const { titles, start, ...row } = first;
+  remarks.addAll(titles);
+  if (second !== undefined) {
+    const place = { number: second.number, offset: second.start };
+    remarks.add(faultIn(place, SECOND_RECORD), 'moves-left-out');
+  }
+  return readListed({ ...row, offset: start + row.offset }, remarks);
 }
 
 function parseLinePosition(text: string): Position {
   const [first] = listLines(text, false);
-  const found = first && findSfen(first.line.text);
+  if (first?.fault !== undefined) throw first.fault;
+  const found = first && findSfen(first.text);
   return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
 }
 
-interface Listed {
-  readonly line: TextLine;
+interface ListedText extends Pick<ListRow, 'text' | 'fault'> {
+  /** The place of the text in its line. */
+  readonly offset: number;
+}
+
+interface Listed extends ListedText {
+  readonly number: number;
+  /** The offset of the line in the whole text. */
+  readonly start: number;
   /** Remarks on the lines above the first position. */
   readonly titles: Remarks;
 }
 
 function* listLines(text: string, isStrict: boolean): Generator<Listed> {
   const list = new PositionList();
-  const offsets = new Map<number, number>();
+  const starts = new Map<number, number>();
   for (const line of splitTextLines(cleanText(text))) {
-    if (!list.hasBegun) offsets.set(line.number, line.offset);
+    if (!list.hasBegun) starts.set(line.number, line.offset);
     const row = list.take(line);
     if (row === undefined) continue;
+    const { number, fault } = row;
     const titles = new Remarks(isStrict);
-    for (const { number, text } of row.titles) {
-      titles.add(
-        faultIn({ number, offset: offsets.get(number)! }, wordTitle(text)),
-        'line-left-out',
-      );
+    for (const title of row.titles) {
+      const place = { number: title.number, offset: starts.get(title.number)! };
+      titles.add(faultIn(place, wordTitle(title.text)), 'line-left-out');
     }
-    if (row.column !== undefined) titles.note(wordColumn(row.column), row.number);
-    const offset = line.offset + Math.max(0, line.text.indexOf(row.text));
-    yield { line: { ...line, text: row.text, offset }, titles };
+    if (row.column !== undefined) titles.note(wordColumn(row.column), number);
+    const offset = Math.max(0, line.text.indexOf(row.text));
+    yield { number, text: row.text, offset, start: line.offset, titles, ...(fault && { fault }) };
   }
   for (const { text, number } of list.end()) {
-    yield { line: { text, number, offset: offsets.get(number)! }, titles: new Remarks(false) };
+    yield { number, text, offset: 0, start: starts.get(number)!, titles: new Remarks(false) };
   }
 }
 
-function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
+function readListed({ text, offset, fault }: ListedText, remarks: Remarks): GameRecord {
+  if (fault !== undefined) throw fault;
   const found = findSfen(text);
   try {
     if (found === undefined) return { position: parseSfen(text, { validate: false }), line: [] };

@@ -4,6 +4,7 @@
 // `lineIsComplete`, which are present only if they have a meaning.
 
 import { InputError, TsumeruError } from '../base/errors';
+import type { RawAnswer } from '../formats/answer-line';
 import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
 import type { Analysis } from '../terms/analysis';
@@ -21,6 +22,8 @@ export interface Problem {
   readonly solution?: readonly string[];
   /** The headers of the game record: `作品名`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The line of JSON that the problem was read from. */
+  readonly answer?: RawAnswer;
   /** The parts of the text that were not understood. */
   readonly remarks?: readonly RecordRemark[];
   /** The line of the file, from 1; undefined for an argument, and for a file that is one game record. */

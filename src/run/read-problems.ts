@@ -1,7 +1,8 @@
-// Reads problems from a stream of bytes. The stream is a list with one problem on each line, whose problems are solved
-// while the stream is still open, or a text in any other format, which is read whole.
+// Reads problems from a stream of bytes. The stream is a list with one problem on each line (SFEN, USI or an answer in
+// JSON), whose problems are solved while the stream is still open, or a text in any other format, which is read whole.
 
 import { InputError } from '../base/errors';
+import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { isRemark, noProblem, PositionList } from '../formats/position-list';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
@@ -65,7 +66,7 @@ async function* read(chunks: Chunks, options: ReadOptions): AsyncGenerator<Probl
     }
   }
   const all = chain(head, iterator);
-  if (start.isList) yield* readLines(splitLines(all), options);
+  if (start.isList) yield* readLines(splitLines(all, DEFAULT_MAX_LENGTH), options);
   else yield* readWhole(all, options);
 }
 
@@ -166,8 +167,15 @@ async function* readLines(
     if (row.column !== undefined) {
       remarks.push({ line: number, reason: wordColumn(row.column), done: 'noted' });
     }
-    const problem = { ...prepareProblem(row.text.trim(), options), line: number };
-    yield remarks.length === 0 ? problem : { ...problem, remarks };
+    const { fault, answer } = row;
+    const text = row.text.trim();
+    const keepsMoves = options.keepsMoves || answer !== undefined;
+    const read = fault ? { text, fault } : prepareProblem(text, { ...options, keepsMoves });
+    yield {
+      ...{ ...read, line: number },
+      ...(answer && { answer }),
+      ...(remarks.length > 0 && { remarks }),
+    };
   }
   for (const { text, number: line } of list.end()) {
     isEmpty = false;

@@ -5,6 +5,10 @@ import type { DetailTable } from './error-details-ja';
 
 export const RECORD_DETAILS: DetailTable = [
   [
+    /^these results of an earlier run are left out; .*$/,
+    '前の実行の結果なので除きました（もう一度解くにはファイル名を指定してください）',
+  ],
+  [
     /^neither a move nor a comment \(a comment begins with \*\): (.*)$/s,
     '指し手でもコメント（* で始まる行）でもない行です：$1',
   ],

@@ -91,6 +91,70 @@ describe('a table of positions', () => {
   });
 });
 
+describe('lines of JSON that an earlier run wrote', () => {
+  const of = (parts: object) => `${JSON.stringify(parts)}\n`;
+  const generated = of({ seed: 1, sfen: MATE, length: 1, line: ['G*5b'], traits: {} });
+  // Moves that do not end in mate: they too are the solution, and are not played.
+  const judged = of({ sfen: SOUND, status: 'mate', line: ['R*2g'], filler: 'x'.repeat(70_000) });
+  const end = of({ candidates: 3, judged: 3 });
+  const files = { 'r.txt': generated + judged + end, 'one.jsonl': generated };
+  const fault = 'line 3: the line is not a JSON object with the key "sfen"';
+
+  it.each([['solve'], ['analyse', '--check-nodes', '1'], ['compose', 'hands', '--max-hand', '0']])(
+    'have problems for %s',
+    async (...argv) => {
+      const { code, out, err } = await run([...argv, '--json', '--nodes', '10', 'r.txt'], {
+        files,
+      });
+      const lines = parseLines(out);
+      const told = new Set(lines.map(({ problem, sfen }) => problem ?? sfen));
+      expect([...told].slice(0, 2)).toEqual([MATE, SOUND]);
+      expect(code).toBe(64);
+      if (argv[0] === 'compose') expect(err).toContain(fault);
+      else expect(lines[2]).toMatchObject({ status: 'error', error: { code: 'unknown-format' } });
+    },
+  );
+
+  it('have solutions', async () => {
+    const { out } = await run(['analyse', '--json', '--check-nodes', '1', 'r.txt'], { files });
+    expect(parseLines(out).slice(0, 2)).toMatchObject([
+      { lineBy: 'author', line: ['G*5b'] },
+      { lineBy: 'author', line: ['R*2g'] },
+    ]);
+  });
+
+  it('have records, whose moves are the solution', async () => {
+    const convert = ['convert', '--to', 'usi'];
+    const { out } = await run([...convert, 'one.jsonl'], { files });
+    expect(out).toBe(`position sfen ${MATE} moves G*5b\n`);
+    const { code, err } = await run([...convert, 'r.txt', '--lang', 'en'], { files });
+    expect([code, err]).toEqual([64, expect.stringContaining(`r.txt: ${fault}`)]);
+    const scanned = await run(['scan', 'one.jsonl', '--json'], { files });
+    expect(parseLines(scanned.out)).toEqual([{ positions: 2, undecided: [] }]);
+    expect((await run(['threat', 'one.jsonl', '--json'], { files })).out).toContain('"check"');
+  });
+
+  it.each([
+    ['en', 'f/r.txt: these results of an earlier run are left out; '],
+    ['ja', 'f/r.txt：前の実行の結果なので除きました'],
+  ])('are left out of a folder if they are results: %s', async (lang, words) => {
+    const results = { 'f/g.txt': generated, 'f/r.txt': judged };
+    const solved: string[] = [];
+    const makePool = async () => ({
+      solve: async (sfen: string) => void solved.push(sfen),
+      stop: () => {},
+      close: async () => {},
+    });
+    const listFolder = (path: string) => (path === 'f' ? ['g.txt', 'r.txt'] : undefined);
+    const host = { files: results, listFolder, makePool };
+    const { err } = await run(['batch', 'f', '--lang', lang], host);
+    expect(solved).toEqual([MATE]);
+    expect(err).toContain(words);
+    await run(['batch', 'f/r.txt'], host);
+    expect(solved).toEqual([MATE, SOUND]);
+  });
+});
+
 describe('an operand that is no file', () => {
   it.each([
     [['solve', '4k4/9/4P4/9/9'], 'sfen-field-count'],

@@ -63,7 +63,10 @@ describe('sheet', () => {
     [`${MATE}\n${REST_SFEN.replace(' b ', ' x ')}\n`, 'standard input: line 2: '],
     [`{"sfen":"${MATE}"}\n{"sfen":\n`, 'standard input: line 2: the line is not JSON'],
     // A run writes such a line for a text that is no position.
-    [`{"sfen":"${MATE}"}\n{"sfen":"x","status":"error"}\n`, 'standard input: line 2: position: '],
+    [
+      `{"sfen":"${MATE}"}\n{"sfen":"x","status":"error"}\n`,
+      'standard input: line 2: expected board,',
+    ],
     [`{"sfen":"${MATE}"}\n{"sfen":"${MATE}","length":0}\n`, 'standard input: line 2: length: '],
     [`{"sfen":"${MATE}"}\n${ANSWER.replaceAll('G*5b', 'G*5a')}\n`, 'input: line 2: line, move 1: '],
   ])('leaves a faulty problem out, and says so: %j', async (input, message) => {

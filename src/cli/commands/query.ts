@@ -3,23 +3,15 @@
 import { themeFactsOf } from '../../analysis/themes/find';
 import { type Described, describeThemes, parseQuery } from '../../analysis/themes/query';
 import { InputError } from '../../base/errors';
-import { formatSfen, parseSfen } from '../../formats/sfen';
+import { isObject, lengthOf, listOf, type RawAnswer } from '../../formats/answer-line';
+import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
-import { type InputHost, listInputs, nameInput, openInput, readEach } from '../../run/input';
-import type { Problem } from '../../run/outcome';
-import {
-  isObject,
-  listOf,
-  parseAnswer,
-  peekAnswers,
-  playOf,
-  type RawAnswer,
-  splitAnswers,
-} from '../../run/read-answers';
-import { readProblems, type TellRemark } from '../../run/read-problems';
+import { listInputs, nameInput, openInput, readEach } from '../../run/input';
+import { type Problem, positionOf } from '../../run/outcome';
+import { readProblems } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, UsageError } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
-import { type Chunks, untilAborted } from '../../run/streams';
+import { untilAborted } from '../../run/streams';
 import type { FaultRecord } from '../../terms/analysis-object';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
@@ -117,15 +109,6 @@ JSON：読んだ行のオブジェクト（棋譜では source, row, sfen, lengt
   run: runQuery,
 });
 
-interface Subject {
-  readonly name: Bilingual;
-  readonly row: number | undefined;
-  /** Describes the problem. Throws the `InputError` of one that cannot be read. */
-  readonly describe: () => { readonly sfen: string; readonly described: Described };
-  /** What `--json` prints of it, without the themes. */
-  readonly record: () => Readonly<Record<string, unknown>>;
-}
-
 async function runQuery(call: Call, session: Session): Promise<number> {
   const { writeOut, writeErr, language, signal } = session;
   const [query, ...operands] = call.operands;
@@ -137,20 +120,25 @@ async function runQuery(call: Call, session: Session): Promise<number> {
   }
   const isWanted = parseQuery(query);
   let exitCode = EXIT_MATE;
+  const { fillDefenderHand } = call;
+  const onRemark = tellRemarks(writeErr, language);
   const readFile = async (path: string) => {
-    const subjects = readSubjects(path, call, session, tellRemarks(writeErr, language));
-    for await (const subject of untilAborted(subjects, signal)) {
+    const name = nameInput(path);
+    const options = { name, fillDefenderHand, keepsMoves: true, onRemark };
+    const problems = readProblems(openInput(path, session), options);
+    for await (const problem of untilAborted(problems, signal)) {
+      const place = placeOf(name, problem, language);
       try {
-        const { sfen, described } = subject.describe();
+        const described = describe(problem);
         if (!isWanted(described)) continue;
         const { themes } = described;
         if (call.isJson) {
-          await writeOut(`${JSON.stringify({ ...subject.record(), themes })}\n`);
-        } else await writeOut(`${formatMatch(subject, sfen, described, language)}\n`);
+          await writeOut(`${JSON.stringify({ ...recordOf(problem, path), themes })}\n`);
+        } else await writeOut(`${formatMatch(place, sfenOf(problem), described, language)}\n`);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         exitCode = EXIT_BAD_INPUT;
-        const text = `${placeOf(subject, language)}: ${wordError(error, language)}`;
+        const text = `${place}: ${wordError(error, language)}`;
         await writeErr(`tsumeru: ${makeSafeLine(text)} [${error.code}]\n`);
       }
     }
@@ -162,7 +150,7 @@ async function runQuery(call: Call, session: Session): Promise<number> {
 
 /** The place, the plies, the themes with their plies, and the position. */
 function formatMatch(
-  subject: Subject,
+  place: string,
   sfen: string,
   { plies, themes }: Described,
   language: Language,
@@ -173,50 +161,27 @@ function formatMatch(
     `${isJapanese ? japanese : key} ${at.join(',')}`.trim(),
   );
   const list = named.length === 0 ? '-' : named.join(isJapanese ? '、' : '; ');
-  return [placeOf(subject, language), length, list, sfen].map(makeSafeLine).join('\t');
+  return [place, length, list, sfen].map(makeSafeLine).join('\t');
 }
 
-function placeOf({ name, row }: Subject, language: Language): string {
-  return row === undefined ? name[language] : `${name[language]}:${row}`;
+function placeOf(name: Bilingual, { line }: Problem, language: Language): string {
+  return line === undefined ? name[language] : `${name[language]}:${line}`;
 }
 
-async function* readSubjects(
-  path: string,
-  { fillDefenderHand }: Call,
-  host: InputHost,
-  onRemark: TellRemark,
-): AsyncGenerator<Subject> {
-  const name = nameInput(path);
-  const { chunks, isAnswers } = await peekAnswers(openInput(path, host));
-  if (isAnswers) yield* readJsonLines(chunks, name);
-  else {
-    const options = { name, fillDefenderHand, keepsMoves: true, onRemark };
-    for await (const problem of readProblems(chunks, options)) {
-      yield makeSubject(problem, name, path);
-    }
-  }
+const sfenOf = (problem: Problem) => formatSfen(positionOf(problem));
+
+/** Throws the `InputError` of a problem that cannot be read. */
+function describe(problem: Problem): Described {
+  const { solution: line = [], answer } = problem;
+  const position = positionOf(problem);
+  const facts = answer && { ...lengthOf(answer), ...readFacts(answer, line) };
+  return describeThemes(position, line.map(parseUsiMove), facts);
 }
 
-async function* readJsonLines(chunks: Chunks, name: Bilingual): AsyncGenerator<Subject> {
-  for await (const { row, text } of splitAnswers(chunks)) {
-    yield {
-      name,
-      row,
-      describe: () => describeAnswer(parseAnswer(text)),
-      record: () => parseAnswer(text),
-    };
-  }
-}
-
-function describeAnswer(answer: RawAnswer) {
-  const { sfen, traits } = answer;
-  const { line, ...length } = playOf(answer);
-  const facts = isObject(traits) ? { onlyChecks: oddPlies(line) } : readFacts(answer, line);
-  const position = parseSfen(sfen, { validate: false });
-  return {
-    sfen,
-    described: describeThemes(position, line.map(parseUsiMove), { ...length, ...facts }),
-  };
+/** What `--json` prints of a problem, without the themes. */
+function recordOf(problem: Problem, source: string): Readonly<Record<string, unknown>> {
+  const { solution: line = [], line: row, answer } = problem;
+  return answer ?? { source, row, sfen: sfenOf(problem), length: line.length || null, line };
 }
 
 /** In a generated problem each check of the line is the only one that mates. */
@@ -227,6 +192,7 @@ function oddPlies(line: readonly string[]): number[] {
 type AnalysisParts = Parameters<typeof themeFactsOf>[0];
 
 function readFacts(answer: RawAnswer, line: readonly string[]) {
+  if (isObject(answer.traits)) return { onlyChecks: oddPlies(line) };
   const verdict = (['sound', 'unsound', 'undecided'] as const).find(
     (each) => each === answer.verdict,
   );
@@ -235,18 +201,4 @@ function readFacts(answer: RawAnswer, line: readonly string[]) {
   const undecided = listOf(answer.undecided) as AnalysisParts['undecided'];
   const variations = listOf(answer.variations) as AnalysisParts['variations'];
   return { verdict, ...themeFactsOf({ verdict, line, notes, undecided, variations }) };
-}
-
-function makeSubject(problem: Problem, name: Bilingual, path: string): Subject {
-  const { position, fault, solution: line = [], line: row } = problem;
-  const sfen = position === undefined ? problem.text : formatSfen(position);
-  return {
-    name,
-    row,
-    describe: () => {
-      if (position === undefined) throw fault ?? new InputError('unknown-format');
-      return { sfen, described: describeThemes(position, line.map(parseUsiMove)) };
-    },
-    record: () => ({ source: path, row, sfen, length: line.length || null, line }),
-  };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../draw/sheet/ranges';
 import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
 import { checkProblem, formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
+import { lengthOf } from '../../formats/answer-line';
 import {
   atLine,
   endingOf,
@@ -23,16 +24,9 @@ import {
   openInput,
 } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
-import {
-  parseAnswer,
-  peekAnswers,
-  playOf,
-  type RawAnswer,
-  splitAnswers,
-} from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
-import { type Chunks, MAX_WHOLE_BYTES, untilAborted } from '../../run/streams';
+import { MAX_WHOLE_BYTES, untilAborted } from '../../run/streams';
 import { wordError } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
@@ -221,26 +215,20 @@ async function* readFile(
   onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
   const name = nameInput(path);
-  const { chunks, isAnswers } = await peekAnswers(openInput(path, host));
-  if (isAnswers) {
-    yield* readAnswers(chunks, name, onFault);
-    return;
-  }
   const options = { name, fillDefenderHand, keepsMoves: true, onRemark };
-  for await (const problem of readProblems(chunks, options)) {
-    const describe = () => describeProblem(problem);
-    yield* judge(describe, atLine(name, problem.line), onFault);
+  for await (const problem of readProblems(openInput(path, host), options)) {
+    yield* judge(problem, atLine(name, problem.line), onFault);
   }
 }
 
-/** The problem that is described, unless a sheet cannot show it. */
+/** The problem as the sheet shows it, unless a sheet cannot show it. */
 async function* judge(
-  describe: () => SheetProblem,
+  given: Problem,
   place: Bilingual,
   onFault: (fault: RunError) => Promise<void>,
 ): AsyncGenerator<SheetProblem> {
   const read = () => {
-    const problem = describe();
+    const problem = describeProblem(given);
     try {
       checkProblem(problem, 1, 'en', '');
       return problem;
@@ -254,30 +242,15 @@ async function* judge(
   if (found !== undefined) yield found;
 }
 
-async function* readAnswers(
-  chunks: Chunks,
-  name: Bilingual,
-  onFault: (fault: RunError) => Promise<void>,
-): AsyncGenerator<SheetProblem> {
-  for await (const { row, text } of splitAnswers(chunks)) {
-    yield* judge(() => describeAnswer(parseAnswer(text)), atLine(name, row), onFault);
-  }
-}
-
-function describeAnswer(answer: RawAnswer): SheetProblem {
-  const title = typeof answer.name === 'string' ? answer.name : undefined;
-  return { position: answer.sfen, title, ...playOf(answer) };
-}
-
 function describeProblem(problem: Problem): SheetProblem {
-  const { texts, length } = readHeaders(problem.headers);
-  return {
-    position: positionOf(problem),
-    line: problem.solution,
-    length,
-    title: texts.title?.[1],
-    author: texts.author?.[1],
-  };
+  const { headers, answer, solution: line } = problem;
+  const position = positionOf(problem);
+  if (answer !== undefined) {
+    const title = typeof answer.name === 'string' ? answer.name : undefined;
+    return { position, line, title, ...lengthOf(answer) };
+  }
+  const { texts, length } = readHeaders(headers);
+  return { position, line, length, title: texts.title?.[1], author: texts.author?.[1] };
 }
 
 function wordOpen(count: number, language: Language): string {

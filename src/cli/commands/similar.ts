@@ -1,17 +1,13 @@
 // `tsumeru similar`: the problems of a collection that are like a given one.
 
-import { InputError } from '../../base/errors';
 import { DEFAULT_WITHIN, MOST_WITHIN } from '../../compose/ranges';
 import { type Similar, SimilarPositions } from '../../compose/similar';
-import { formatSfen, parseSfen } from '../../formats/sfen';
 import { listInputs, nameInput, openInput, readEach } from '../../run/input';
 import { describeError, positionOf } from '../../run/outcome';
-import { parseAnswer, peekAnswers, splitAnswers } from '../../run/read-answers';
 import { readProblems, type TellRemark } from '../../run/read-problems';
 import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, UsageError } from '../../run/run-error';
 import { makeSafeLine } from '../../run/safe-text';
-import { type Chunks, untilAborted } from '../../run/streams';
-import type { Position } from '../../shogi/position';
+import { untilAborted } from '../../run/streams';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
@@ -156,9 +152,8 @@ async function readCollection(
   const entries: Pick<SimilarLine, 'found' | 'source'>[] = [];
   const unread: string[] = [];
   const readFile = async (file: string) => {
-    const { chunks, isAnswers } = await peekAnswers(openInput(file, session));
     const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
-    const problems = isAnswers ? readAnswers(chunks) : readProblems(chunks, options);
+    const problems = readProblems(openInput(file, session), options);
     for await (const { position, text, line } of untilAborted(problems, session.signal)) {
       const source = line === undefined ? file : `${file}:${line}`;
       if (position === undefined) {
@@ -171,21 +166,6 @@ async function readCollection(
   };
   const areAllRead = await readEach(listInputs([path], session), readFile, onFault);
   return { positions, entries, unread, isWhole: areAllRead && unread.length === 0 };
-}
-
-/** The problems of lines of JSON. Without a position: those that cannot be read. */
-async function* readAnswers(
-  chunks: Chunks,
-): AsyncGenerator<{ position?: Position | undefined; text: string; line: number | undefined }> {
-  for await (const { row: line, text } of splitAnswers(chunks)) {
-    let position: Position | undefined;
-    try {
-      position = parseSfen(parseAnswer(text).sfen);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-    }
-    yield { position, text: position === undefined ? text : formatSfen(position), line };
-  }
 }
 
 const MOST_NAMED = 10;

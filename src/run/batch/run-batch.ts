@@ -17,7 +17,6 @@ import type { Problem } from '../outcome';
 import type { OutputStream } from '../output';
 import type { RunConsole } from '../progress';
 import { type BatchQueue, countJobs, type ListRequest } from '../question';
-import { peekAnswers } from '../read-answers';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
 import { EXIT_BAD_INPUT, RunError, UsageError } from '../run-error';
 import { makeSafeLine } from '../safe-text';
@@ -185,6 +184,10 @@ async function findFiles(
   return files;
 }
 
+const EARLIER_RESULTS =
+  'these results of an earlier run are left out; give the name of the file to solve its problems again';
+
+/** The problems of a file. The results of an earlier run are read only if the file was named, not in a folder. */
 async function* readSource(
   path: string,
   host: InputHost,
@@ -193,15 +196,14 @@ async function* readSource(
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), ...reading };
-  const opened = openInput(path, host);
-  const { chunks, isAnswers } = isFromFolder
-    ? await peekAnswers(opened)
-    : { chunks: opened, isAnswers: false };
-  // Results of an earlier run, in a folder that is read whole.
-  if (isAnswers) return;
-  for await (const problem of readProblems(chunks, options)) {
+  for await (const problem of readProblems(openInput(path, host), options)) {
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
-    const { position: _, headers: __, remarks: ___, ...rest } = problem;
+    const { position: _, headers: __, remarks: ___, answer, ...rest } = problem;
+    // Every result has a status. The problems that `generate` wrote have none.
+    if (isFromFolder && answer?.status !== undefined) {
+      options.onRemark?.({ reason: EARLIER_RESULTS, done: 'noted' }, options.name);
+      return;
+    }
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }
 }
