@@ -9,7 +9,7 @@ import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
-import { judgePosition } from '../shogi/validate';
+import { judgeStart } from '../shogi/validate';
 import type { EndingKind, EndingWord } from './endings';
 import type { Ending, GameRecord, Line, Step } from './game-record';
 import { faultIn, type LinePlace, type Remarks, type TextLine } from './text-lines';
@@ -185,11 +185,11 @@ type Lines = Pick<GameRecord, 'line' | 'ending' | 'comment' | 'bookmark'>;
 
 /**
  * Gives a remark on a position that breaks the rules, such as two pawns on a file: it cannot be solved, but it can be
- * drawn.
+ * drawn. The defender of a problem may be to move.
  */
 export function judgeRecordPosition(position: Position, remarks: Remarks): void {
   try {
-    judgePosition(position);
+    judgeStart(position);
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
     remarks.add(fault, 'kept');

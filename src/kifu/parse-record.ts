@@ -125,7 +125,9 @@ export function parseRecords(
       const position = taken.fillDefenderHand ? fillDefenderHand(read.position) : read.position;
       judgeRecordPosition(position, new Remarks(isStrict));
       const titles = part.titles.toPart().remarks ?? [];
-      const own = remarks.toPart().remarks ?? [];
+      const own = (remarks.toPart().remarks ?? []).map((remark) =>
+        line === undefined ? remark : { line, ...remark },
+      );
       const all = [...titles, ...own];
       return { line, record: { ...read, position, ...(all.length > 0 && { remarks: all }) } };
     } catch (fault) {

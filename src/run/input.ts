@@ -76,12 +76,12 @@ export function listInputs(operands: readonly string[], host: InputHost): string
 }
 
 /**
- * Reads each of these files. If there are several, the fault of one does not stop the others: it is told, and the
- * result is `false`.
+ * Reads each of these files, or of the records of one. If there are several, the fault of one does not stop the others:
+ * it is told, and the result is `false`.
  */
-export async function readEach(
-  files: readonly string[],
-  read: (file: string) => Promise<void>,
+export async function readEach<T>(
+  files: readonly T[],
+  read: (file: T) => Promise<void>,
   tell: (fault: RunError) => Promise<void>,
 ): Promise<boolean> {
   let areAllRead = true;

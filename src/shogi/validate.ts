@@ -62,8 +62,10 @@ export function judgePosition(position: Position, defender = opponent(position.t
  * is to move.
  */
 export function judgeStart(position: Position): void {
-  const other = opponent(position.turn);
-  judgePosition(position, findKing(position.board, other) === undefined ? position.turn : other);
+  const { board, turn } = position;
+  const other = opponent(turn);
+  const isTurned = findKing(board, other) === undefined && findKing(board, turn) !== undefined;
+  judgePosition(position, isTurned ? turn : other);
 }
 
 function checkCount({ board, hands }: Position, kind: Kind, onBoard: number): void {

@@ -77,11 +77,20 @@ describe('similar', () => {
   });
 });
 
-it.each(['scan', 'threat'])('%s names the line of a game that cannot be read', async (command) => {
-  const { code, err } = await run([command, '-'], { input: `${MATE}\nnonsense\n` });
-  expect(code).toBe(64);
-  expect(err).toMatch(/^tsumeru: standard input: line 2: /m);
-});
+it.each(['scan', 'threat'])(
+  '%s names the lines of games that cannot be read or searched, and goes on',
+  async (command) => {
+    const last = '4k4/9/4P4/9/9/9/9/9/4K4 b Gr 1';
+    const input = `${MATE}\nnonsense\n9/9/9/9/9/9/9/9/9 w - 1\n4k4/9/4P4/4P4/9/9/9/9/9 b G 1\n${last}\n`;
+    const { code, out, err } = await run([command, '-', '--json', '--max-plies', '1'], { input });
+    expect(code).toBe(64);
+    expect(parseLines(out).map(({ sfen, game }) => [sfen, game])).toContainEqual(
+      command === 'scan' ? [last, 5] : [last, undefined],
+    );
+    expect(err).toMatch(/^tsumeru: standard input: line 2: .*\[sfen-field-count\]$/m);
+    expect(err).toMatch(/^tsumeru: standard input: line 4: .*\[two-pawns\]$/m);
+  },
+);
 
 describe('scan', () => {
   const GAME = 'sfen 2l3n1k/6R1p/s8/6G2/9/9/9/L8/KN7 b r2b3g3s2n2l17p 1 moves 9h9g\n';
@@ -145,6 +154,8 @@ describe('threat', () => {
     expect(checks).toContain('△５八飛');
     const [line] = parseLines((await run(['threat', THREAT, '--json'])).out);
     expect(line).toMatchObject({ sfen: THREAT, threat: true, side: 'black', line: ['G*5b'] });
+    // The side that threatens needs no king.
+    expect((await run(['threat', MATE.replace(' b ', ' w ')])).err).toBe('');
   });
 
   it('says by the exit code that there is no threat, or that it is undecided', async () => {

@@ -42,7 +42,7 @@ describe('convert', () => {
       const { code, err } = await run(['convert', '--to', format, 'two.sfen'], { files });
       expect({ code, err }).toEqual({
         code: 64,
-        err: `tsumeru: 2 positions, and a file of the format ${format} holds one\n`,
+        err: `tsumeru: two.sfen: 2 positions, and a file of the format ${format} holds one\n`,
       });
     }
   });
@@ -193,6 +193,17 @@ Web Page：http://example.com/
     const broken = { 'b.sfen': `${MATE}\n4k4/9 b - 1\n` };
     expect((await run(['convert', '--to', 'usi', 'b.sfen'], { files: broken })).err).toMatch(
       /^tsumeru: b\.sfen: line 2: expected 9 ranks, found 2 .*\[sfen-rank-count\]\n$/,
+    );
+    const titled = `title\n${MATE}\n\n${MATE}\nbad line here\n${MATE}\n`;
+    const { code, out, err } = await run(['convert', '--to', 'sfen'], { input: titled });
+    expect([code, out]).toEqual([64, `${MATE}\n`.repeat(3)]);
+    expect(err).toContain('line 5: "a" is not the letter of a piece (at character 2)');
+    expect(
+      (await run(['convert', '--to', 'sfen'], { input: 'bad/9 b - 1\n9/9 b - 1\n' })).out,
+    ).toBe('');
+    const kingless = `${MATE}\n9/9/9/9/9/9/9/9/9 b - 1\n`;
+    expect((await run(['convert', '--to', 'sfen'], { input: kingless })).err).toBe(
+      'tsumeru: standard input: line 2: the defender (white) has no king\n',
     );
     for (const command of [['convert', '--to', 'kif'], ['solve']]) {
       for (const [line, message] of [

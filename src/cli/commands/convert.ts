@@ -10,9 +10,9 @@ import {
 import { RECORD_FORMATS, type RecordFormat } from '../../kifu/formats';
 import type { GameRecord } from '../../kifu/game-record';
 import { formatNextMoves } from '../../kifu/next-move';
-import { parseRecords } from '../../kifu/parse-record';
+import { parseRecords, type ReadRecord } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
-import { atLine, explainFaults, listRecordFiles, readEach } from '../../run/input';
+import { atLine, explainFaults, listRecordFiles, nameInput, readEach } from '../../run/input';
 import { EXIT_BAD_INPUT, EXIT_MATE, RunError, UsageError } from '../../run/run-error';
 import { collectBytes, MAX_WHOLE_BYTES } from '../../run/streams';
 import { wordRemark } from '../../words/error-words';
@@ -94,8 +94,9 @@ export const convert = defineCommand({
   notes: {
     en: `Positions and moves are checked. KIF, KI2 and JKF keep variations; CSA and USI
 keep only the main line; SFEN and BOD keep only the position. Standard error
-names what is left out, and lines that are not understood. If the input is a
-folder, its record files are read in the order of their names.
+names what is left out, and lines that are not understood. Of several records,
+those that cannot be read are left out, and the exit code is then 64. If the
+input is a folder, its record files are read in the order of their names.
 
 SVG and PNG are pictures of the position as books print it, with the title,
 author and length of the record (作品名, 作者, 手数). For several positions
@@ -108,8 +109,9 @@ even be the input file, because all input is read before anything is written.
 `,
     ja: `局面と指し手が正しいかどうかも確かめます。KIF, KI2, JKF には変化も残ります。
 CSA と USI には本譜だけ、SFEN と BOD には局面だけが残ります。省いたものと、
-読めなかった行は、標準エラー出力に示します。フォルダーを指定すると、その中の棋譜
-を名前の順に読み込みます。
+読めなかった行は、標準エラー出力に示します。いくつかの棋譜や局面のうち読めない
+ものは省き、終了コードは 64 になります。フォルダーを指定すると、その中の棋譜を名
+前の順に読み込みます。
 
 SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作者、手数があれば図面にも
 入れます。局面がいくつもあれば、-o name.svg で name-1.svg, name-2.svg … ができま
@@ -133,8 +135,13 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
 const LINE_FORMATS: ReadonlySet<Call['to']> = new Set(['sfen', 'usi', 'next-move']);
 
 interface Source {
+  /** The file. */
   readonly name: Bilingual;
+  /** The file, and the line if the file has several records. */
+  readonly place: Bilingual;
   readonly line: number | undefined;
+  /** The number of the record in the file, from 1. */
+  readonly number: number;
   readonly record: GameRecord;
 }
 
@@ -170,21 +177,27 @@ async function runConvert(call: Call, session: Session): Promise<number> {
   else if (to === 'png' && session.stdout.isTTY === true) throw notForTerminals();
   const folder = operands.length === 1 ? listRecordFiles(operands[0]!, session) : undefined;
   const sources: Source[] = [];
-  const read = async (given: readonly string[]) => {
-    sources.push(...(await readSources(given, call, session)));
+  let isWhole = true;
+  const tell = async (fault: RunError) => {
+    isWhole = false;
+    await tellFault(writeErr, language)(fault);
   };
-  const tell = tellFault(writeErr, language);
-  const areAllRead =
-    folder === undefined
-      ? await read(operands).then(() => true)
-      : await readEach(folder, (file) => read([file]), tell);
+  const read = async (given: readonly string[]) => {
+    sources.push(...(await readSources(given, call, session, tell)));
+  };
+  if (folder === undefined) await read(operands);
+  else await readEach(folder, (file) => read([file]), tell);
+  const [first] = sources;
+  // Every record had a fault, and each fault was told.
+  if (first === undefined) return EXIT_BAD_INPUT;
   const remarks = sources.flatMap(({ name, record: { remarks = [] } }) =>
     remarks.map((remark) => wordRemark(remark, name, language)),
   );
-  if (isPictureFormat(to)) await drawAll(sources, to, call, session);
-  else remarks.push(...(await writeAll(sources, to, call, session)));
+  const name = folder === undefined ? first.name : nameInput(operands[0]!);
+  if (isPictureFormat(to)) await drawAll(sources, name, to, call, session);
+  else remarks.push(...(await writeAll(sources, name, to, call, session)));
   for (const remark of remarks) await writeErr(`tsumeru: ${remark}\n`).catch(() => {});
-  return areAllRead ? EXIT_MATE : EXIT_BAD_INPUT;
+  return isWhole ? EXIT_MATE : EXIT_BAD_INPUT;
 }
 
 /**
@@ -202,29 +215,35 @@ function notForTerminals(): UsageError {
   });
 }
 
-/** The records that the operands give. Throws a `RunError` with the line of one that cannot be read. */
+/**
+ * The records that the operands give. If there are several, one that cannot be read is told with its line and left out.
+ */
 export async function readSources(
   operands: readonly string[],
   { fillDefenderHand = false }: Partial<Pick<Call, 'fillDefenderHand'>>,
   session: Session,
+  tell: (fault: RunError) => Promise<void>,
 ): Promise<Source[]> {
   const { name, chunks } = openText(operands, session);
   const bytes = await collectBytes(chunks, name);
   const options = { fillDefenderHand, maxLength: MAX_WHOLE_BYTES };
   const read = await explainFaults(name, () => parseRecords(bytes, options));
-  return Promise.all(
-    read.map(async ({ line, record, fault }): Promise<Source> => {
-      if (record !== undefined) return { name, line, record };
-      return explainFaults(read.length > 1 ? atLine(name, line) : name, () => {
-        throw fault;
-      });
-    }),
-  );
+  const sources: Source[] = [];
+  const take = ([index, { line, record, fault }]: [number, ReadRecord]) => {
+    const place = read.length > 1 ? atLine(name, line) : name;
+    return explainFaults(place, () => {
+      if (record === undefined) throw fault;
+      sources.push({ name, place, line, number: index + 1, record });
+    });
+  };
+  await readEach([...read.entries()], take, tell);
+  return sources;
 }
 
 /** Draws each record. Several records get a file each, named as `solve --diagram` names them. */
 async function drawAll(
   sources: readonly Source[],
+  name: Bilingual,
   to: PictureFormat,
   call: Call,
   session: Session,
@@ -236,16 +255,12 @@ async function drawAll(
     ...(width !== undefined && { width }),
     font,
   };
-  const [first, ...others] = sources;
-  if (first === undefined) {
-    throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
-  }
+  const isNumbered = sources.length > 1;
   if (output === undefined) {
-    if (others.length > 0) throw tooMany(sources, to, '-o');
-    await session.writeOut(await drawRecord(first.record, to, picture));
+    if (isNumbered) throw tooMany(sources, name, to, '-o');
+    await session.writeOut(await drawRecord(sources[0]!.record, to, picture));
     return;
   }
-  const isNumbered = others.length > 0;
   for (const [index, { line, record }] of sources.entries()) {
     const isList = new Set(sources.map(({ name }) => name.en)).size === 1;
     const number = isList ? (line ?? index + 1) : index + 1;
@@ -257,18 +272,19 @@ async function drawAll(
 /** Writes the records. Returns remarks on the parts that the format cannot hold. */
 async function writeAll(
   sources: readonly Source[],
+  file: Bilingual,
   to: TextTarget,
   call: Call,
   session: Session,
 ): Promise<string[]> {
   const { output, encoding, title } = call;
-  if (sources.length > 1 && !LINE_FORMATS.has(to)) throw tooMany(sources, to);
+  if (sources.length > 1 && !LINE_FORMATS.has(to)) throw tooMany(sources, file, to);
   const lost = new Map<string, { readonly name: Bilingual; readonly parts: Set<RecordPart> }>();
   const texts: string[] = [];
-  for (const { name, record } of sources) {
+  for (const { name, place, record } of sources) {
     const entry = lost.get(name.en) ?? { name, parts: new Set() };
     lost.set(name.en, entry);
-    const text = await explainFaults(name, () => writeRecord(record, to, entry.parts));
+    const text = await explainFaults(place, () => writeRecord(record, to, entry.parts));
     texts.push(text.trimEnd());
   }
   const records = sources.map(({ record }) => record);
@@ -280,9 +296,14 @@ async function writeAll(
   return told.map(({ name, parts }) => wordLost(name, to, [...parts], session.language));
 }
 
-function tooMany({ length }: readonly Source[], to: string, option?: string): RunError {
-  const en = `${length} positions, and a file of the format ${to} holds one`;
-  const ja = `局面が${length}個ありますが、${to} のファイルに入るのは一つです`;
+function tooMany(
+  { length }: readonly Source[],
+  name: Bilingual,
+  to: string,
+  option?: string,
+): RunError {
+  const en = `${name.en}: ${length} positions, and a file of the format ${to} holds one`;
+  const ja = `${name.ja}：局面が${length}個ありますが、${to} のファイルに入るのは一つです`;
   if (option === undefined) return new RunError({ en, ja });
   return new RunError({
     en: `${en}: with ${option} each position gets a file of its own`,

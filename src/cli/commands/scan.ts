@@ -4,15 +4,16 @@ import { DEFAULT_NODES, DEFAULT_SCAN_PLIES } from '../../compose/ranges';
 import { type MissedMate, scanGame } from '../../compose/scan';
 import { parseSfen } from '../../formats/sfen';
 import type { GameRecord } from '../../kifu/game-record';
-import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import { explainFaults, readEach } from '../../run/input';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, type RunError } from '../../run/run-error';
 import type { Color } from '../../shogi/piece';
 import { SOLVE_TABLE } from '../../terms/table';
-import { wordRemark } from '../../words/error-words';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand, flag } from '../arguments/define-command';
 import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
+import { tellFault, tellRemarks } from '../reports/remarks';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
 import { readSources } from './convert';
@@ -64,7 +65,8 @@ mate is missed if no mate of any length is left after the move that was played.
 With --problems each such position becomes a problem, if it can: the attacker's
 king is removed, and the defender's hand gets the rest of the set and all pieces
 that the mate does not need. Only sound problems of three plies or more are
-shown. Exit code: 0 everything searched, 2 a limit was reached somewhere.
+shown. Exit code: 0 everything searched, 2 a limit was reached
+somewhere, 64 a game or position could not be read or searched.
 
 JSON: one object for each missed mate
   game             the number of the game in the file, from 1
@@ -83,7 +85,8 @@ and game of each position for which a limit was reached.
 --problems では、その局面を詰将棋にします。攻方の玉を除き、残りの駒を玉方の持駒
 にし、詰みに要らない駒も玉方の持駒にします。余詰などのない3手以上のものだけを
 示します。
-終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2。
+終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2、読めないか調べられ
+ない棋譜や局面があれば 64。
 
 JSON：逃した詰みごとにオブジェクト一つ
   game             ファイルの中の何局目か
@@ -118,8 +121,7 @@ async function runScan(call: Call, session: Session, speech: Speech): Promise<nu
   const undecided: { game: number; ply: number }[] = [];
   const { signal } = session;
   let [positions, missed, found, searchedBefore, searchedHere] = [0, 0, 0, 0, 0];
-  for (const [index, record] of (await readGames(call.operands, session)).entries()) {
-    const game = index + 1;
+  const scanOne = async (record: GameRecord, game: number) => {
     const onProgress = ({ searched, positions: all }: { searched: number; positions: number }) => {
       if (!signal.aborted) searchedHere = searched;
       progress?.show(() => `${searched}/${all}`);
@@ -133,7 +135,7 @@ async function runScan(call: Call, session: Session, speech: Speech): Promise<nu
         undecided.push(...value.undecided.map((ply) => ({ game, ply })));
         searchedBefore += searchedHere;
         searchedHere = 0;
-        break;
+        return;
       }
       if (value.missed === false) found += 1;
       else missed += 1;
@@ -141,27 +143,40 @@ async function runScan(call: Call, session: Session, speech: Speech): Promise<nu
       const line: ScanLine = { game, ...value };
       await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatMissed(line, language));
     }
-  }
+  };
+  const areAllScanned = await forEachGame(call.operands, session, speech, scanOne);
   const end: ScanEndLine = { positions, undecided };
   const counts = { missed, found, maxPlies, searched: signal.aborted ? searchedBefore : positions };
   progress?.clear();
   await writeOut(isJson ? `${JSON.stringify(end)}\n` : formatEnd(end, counts, language));
+  if (!areAllScanned) return EXIT_BAD_INPUT;
   return undecided.length > 0 ? EXIT_UNKNOWN : EXIT_MATE;
 }
 
-/** The games of the input. What was not understood is told on the error stream. */
-export async function readGames(
+/**
+ * Does the work for each game of the input, with its number from 1. What was not understood is told on the error
+ * stream. If there are several games, the fault of one is told too, and the result is `false`.
+ */
+export async function forEachGame(
   operands: readonly string[],
   session: Session,
-): Promise<GameRecord[]> {
-  const { writeErr, language } = session;
-  const sources = await readSources(operands, {}, session);
+  { writeErr, progress, language }: Speech,
+  work: (record: GameRecord, game: number) => Promise<void>,
+): Promise<boolean> {
+  let areAllDone = true;
+  const tell = async (fault: RunError) => {
+    areAllDone = false;
+    progress?.clear();
+    await tellFault(writeErr, language)(fault);
+  };
+  const sources = await readSources(operands, {}, session, tell);
   for (const { name, record } of sources) {
-    for (const remark of record.remarks ?? []) {
-      await writeErr(`tsumeru: ${wordRemark(remark, name, language)}\n`).catch(() => {});
-    }
+    for (const remark of record.remarks ?? []) tellRemarks(writeErr, language)(remark, name);
   }
-  return sources.map(({ record }) => record);
+  const workOn = ({ place, record, number }: (typeof sources)[number]) =>
+    explainFaults(place, () => work(record, number));
+  await readEach(sources, workOn, tell);
+  return areAllDone;
 }
 
 export const SIDES: Readonly<Record<Color, Bilingual>> = {

@@ -3,7 +3,8 @@
 import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
-import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import type { GameRecord } from '../../kifu/game-record';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import { makePosition, type Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
 import { SOLVE_TABLE } from '../../terms/table';
@@ -14,7 +15,7 @@ import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
-import { maxNodes, readGames, SIDES } from './scan';
+import { forEachGame, maxNodes, SIDES } from './scan';
 
 const options = {
   maxPlies: count({
@@ -43,7 +44,8 @@ export const threat = defineCommand({
     en: `Mate is threatened if the side to move would be mated after a pass. Then every
 move of this side is tried; a move meets the threat if there is no mate after
 it. A check may only delay the mate. The last position of a record is examined.
-Exit code: 0 mate is threatened, 1 it is not, 2 undecided.
+Exit code: 0 mate is threatened, 1 it is not, 2 undecided, 64 a position could
+not be read. Of several positions the largest code counts.
 
 JSON:
   sfen             the position
@@ -55,7 +57,8 @@ JSON:
     ja: `手番の側が一手パスしたら詰むとき、相手の詰めろです。詰めろなら、手番の側のすべて
 の手を試します。その手の後に詰みがなければ、詰めろを逃れる手です。王手は、詰めろ
 を先送りしているだけのこともあります。棋譜では最後の局面を調べます。
-終了コード：詰めろ 0、詰めろでない 1、不明 2。
+終了コード：詰めろ 0、詰めろでない 1、不明 2、読めない局面 64。局面がいくつもあれ
+ば、最も大きいもの。
 
 JSON：
   sfen             局面
@@ -78,7 +81,8 @@ async function runThreat(call: Call, session: Session, speech: Speech): Promise<
   const { maxPlies, maxNodes, isJson } = call;
   const { solver, writeOut, progress, language } = speech;
   let exitCode = EXIT_MATE;
-  for (const record of await readGames(call.operands, session)) {
+  const judge = async (record: GameRecord) => {
+    if (session.signal.aborted) return;
     const moves = record.line.map(({ move }) => parseUsiMove(move));
     const position = moves.reduce(playMove, record.position);
     const onProgress = ({ judged, moves: all }: { judged: number; moves: number }) =>
@@ -89,9 +93,9 @@ async function runThreat(call: Call, session: Session, speech: Speech): Promise<
     const line: ThreatLine = { sfen: formatSfen(position), ...threat };
     await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatThreat(position, threat, language));
     exitCode = Math.max(exitCode, exitCodeOf(threat));
-    if (session.signal.aborted) return Math.max(exitCode, EXIT_UNKNOWN);
-  }
-  return exitCode;
+  };
+  if (!(await forEachGame(call.operands, session, speech, judge))) return EXIT_BAD_INPUT;
+  return session.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
 function exitCodeOf({ threat, answers }: Threat): number {
