@@ -148,7 +148,8 @@ async function readBlocks(table: TableAccess, bytes: ByteQueue, seed: number): P
         ? asBytes(records)
         : ((await bytes.take(count * table.recordBytes)) ?? damaged('it ends too early'));
     sum = checksum(sum, part);
-    if (sum !== view.getUint32(4, true)) return damaged(`behind ${records} records`);
+    if (sum !== view.getUint32(4, true))
+      return damaged(`a checksum is wrong after ${records} records`);
     if (count === 0) break;
     table.take(part);
     records += count;

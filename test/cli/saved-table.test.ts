@@ -49,7 +49,18 @@ it('refuses the table of another problem, and one that is damaged', async () => 
   const other = await solve('--table', path, MATE);
   expect(other).toMatchObject({ code: 64, out: '' });
   expect(other.err).toContain(`is of another problem: ${LONG}`);
-  writeFileSync(path, readFileSync(path).subarray(0, 2000));
+  const whole = readFileSync(path);
+  writeFileSync(
+    path,
+    whole.map((byte, index) => (index === whole.length - 1 ? byte ^ 1 : byte)),
+  );
+  const [english, japanese] = [
+    await solve('--table', path, LONG),
+    await solve('--table', path, LONG, '--lang', 'ja'),
+  ];
+  expect(english.err).toMatch(/the saved table is damaged: a checksum is wrong after \d+ records/);
+  expect(japanese.err).toMatch(/壊れています：\d+件の後のチェックサムが合いません/);
+  writeFileSync(path, whole.subarray(0, 2000));
   const damaged = await solve('--table', path, LONG);
   expect(damaged).toMatchObject({ code: 64, out: '' });
   expect(damaged.err).toContain('the saved table is damaged: it ends too early');

@@ -43,6 +43,8 @@ interface BatchParts {
   /** The number of problems; undefined if it is not known in advance. */
   readonly total: number | undefined;
   readonly earlier: readonly EarlierResult[];
+  /** The file of the earlier results, as messages name it. */
+  readonly output?: string | undefined;
   readonly work: BatchWork;
   readonly rows: RowFormat;
   readonly pool: SolverPool;
@@ -121,7 +123,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
-    const open = skipEarlier(work.prepare(problems), earlier, rows);
+    const open = skipEarlier(work.prepare(problems), parts);
     let head = earlier.length === 0 ? rows.head : '';
     for await (const answered of mapMany(open, answerTo, bounds)) {
       if (answered === undefined) break;
@@ -151,8 +153,7 @@ function exitCodeOfEarlier({ outcome, errorCode = '' }: EarlierResult): number {
  */
 async function* skipEarlier(
   problems: AsyncIterable<Problem>,
-  earlier: readonly EarlierResult[],
-  { written }: RowFormat,
+  { earlier, rows: { written }, output = '' }: Pick<BatchParts, 'earlier' | 'rows' | 'output'>,
 ): AsyncGenerator<Problem> {
   let index = 0;
   for await (const problem of problems) {
@@ -165,15 +166,15 @@ async function* skipEarlier(
       result.sfen !== written(problem.text)
     ) {
       throw new RunError({
-        en: `result ${index} (${result.source}) belongs to another position than problem ${index} of this run (${problem.source})`,
-        ja: `${index}番目の結果（${result.source}）は、今回の${index}番目の問題（${problem.source}）のものではありません`,
+        en: `${output}: result ${index} (${result.source}) belongs to another position than problem ${index} of this run (${problem.source})`,
+        ja: `${output}：${index}番目の結果（${result.source}）は、今回の${index}番目の問題（${problem.source}）のものではありません`,
       });
     }
   }
   if (index < earlier.length) {
     throw new RunError({
-      en: 'there are more results than problems',
-      ja: '結果が問題より多くあります',
+      en: `${output}: there are more results than problems`,
+      ja: `${output}：結果が問題より多くあります`,
     });
   }
 }

@@ -5,6 +5,7 @@ import type { GivenOptions } from '../../terms/command-options';
 import { wordRemark } from '../../words/error-words';
 import type { Bilingual } from '../../words/language';
 import {
+  clip,
   type InputHost,
   listRecordFiles,
   nameInput,
@@ -90,6 +91,7 @@ export async function runBatchCommand(
     const exitCode = await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
+      output: output && clip(output),
       work,
       rows: kind.rows,
       pool:
