@@ -6,7 +6,7 @@ import { parseJson } from './json-text';
 
 /**
  * The parts of an answer that are read. Anything may be missing or of another kind, because the line comes from
- * outside.
+ * outside, perhaps from a table, whose other cells are texts.
  */
 export interface RawAnswer extends Readonly<Record<string, unknown>> {
   readonly sfen: string;

@@ -1,10 +1,11 @@
 // A list of positions, one on a line, a table (CSV, TSV) with a column of positions, or lines of JSON that earlier runs
-// wrote. Above the first position may stand titles. Blank lines and comments (`#`) are left out. The lines are taken
-// one by one, so that a list can be read while it still grows.
+// wrote. A table may have a column `line` with the moves of the solutions. Above the first position may stand titles.
+// Blank lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read while it still
+// grows.
 
 import { InputError } from '../base/errors';
 import { isAnswer, parseAnswer, type RawAnswer, toUsiLine } from './answer-line';
-import { findSfen } from './sfen-line';
+import { findSfen, USI_MOVE } from './sfen-line';
 
 interface ListLine {
   readonly text: string;
@@ -17,7 +18,7 @@ interface ListLine {
  * JSON, `text` has its position and its line of moves.
  */
 export interface ListRow extends ListLine {
-  /** The object of a line of JSON. The moves in `text` are then the solution. */
+  /** The object of a line of JSON, or of a row with moves. The moves in `text` are then the solution. */
   readonly answer?: RawAnswer;
   /** What is wrong with a line that should be an answer. */
   readonly fault?: InputError;
@@ -40,7 +41,9 @@ export class PositionList {
   #isAnswers = false;
   #titles: ListLine[] = [];
   /** The column of a table. Its name is not yet known to the caller, who learns it with the first row. */
-  #column: { readonly separator: string; readonly index: number } | undefined;
+  #column:
+    | { readonly separator: string; readonly index: number; readonly names: readonly string[] }
+    | undefined;
   #newColumn: ListRow['column'];
 
   /** Has a position or an answer been found, or the head of a table that names the column of positions? */
@@ -88,24 +91,24 @@ export class PositionList {
       const cells = splitCells(text, separator);
       const index = cells.length < 2 ? -1 : cells.findIndex(isMeant);
       if (index < 0) continue;
-      this.#column = { separator, index };
       // The line above a first row without a name of its own may be the head.
       const above = splitCells(this.#titles.at(-1)?.text ?? '', separator);
       const isHead = COLUMN_NAME.test(cells[index]!);
       if (!isHead && above.length === cells.length) this.#titles.pop();
-      const name = isHead ? cells[index] : above.length === cells.length ? above[index] : undefined;
-      this.#newColumn = { number: index + 1, name };
+      const names = isHead ? cells : above.length === cells.length ? above : [];
+      this.#column = { separator, index, names };
+      this.#newColumn = { number: index + 1, name: names[index] };
       return true;
     }
     return false;
   }
 
   #isHead(text: string): boolean {
-    return this.#newColumn !== undefined && COLUMN_NAME.test(this.#cellOf(text));
+    return this.#newColumn !== undefined && COLUMN_NAME.test(this.#readRow(text).text);
   }
 
   #read(text: string): Pick<ListRow, 'text' | 'answer' | 'fault'> {
-    if (!this.#isAnswers) return { text: this.#cellOf(text) };
+    if (!this.#isAnswers) return this.#readRow(text);
     try {
       const answer = parseAnswer(text);
       return { text: toUsiLine(answer), answer };
@@ -115,10 +118,16 @@ export class PositionList {
     }
   }
 
-  #cellOf(text: string): string {
-    if (this.#column === undefined) return text;
-    const { separator, index } = this.#column;
-    return splitCells(text, separator)[index] ?? '';
+  #readRow(text: string): Pick<ListRow, 'text' | 'answer'> {
+    if (this.#column === undefined) return { text };
+    const { separator, index, names } = this.#column;
+    const cells = splitCells(text, separator);
+    const sfen = cells[index] ?? '';
+    const row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+    const line = (row.line ?? '').split(/\s+/);
+    if (!line.every((move) => USI_MOVE.test(move))) return { text: sfen };
+    const answer = { ...row, sfen, line, length: Number(row.length) || undefined };
+    return { text: toUsiLine(answer), answer };
   }
 }
 

@@ -47,7 +47,7 @@ const FEN = new RegExp(
 const SFEN_PREFIX = /^(?:position\s+)?(?:sfen\s+)?/;
 /** Board, side, hands and move number; all but the board may be missing. */
 const FIELDS = /^(\S+)(?:\s+([bw])(?=\s|$)(?:\s+(?!moves\b)(\S+)(?:\s+([0-9]+)(?=\s|$))?)?)?/;
-const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
+export const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
 const ENDING_WORD = /^[A-Za-z_]{3,20}$/;
 
 /** The position of a line; undefined if the line does not look like one with a position. */

@@ -22,7 +22,7 @@ export interface Problem {
   readonly solution?: readonly string[];
   /** The headers of the game record: `作品名`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The line of JSON that the problem was read from. */
+  /** The line of JSON, or the row of a table, that the problem was read from. */
   readonly answer?: RawAnswer;
   /** The parts of the text that were not understood. */
   readonly remarks?: readonly RecordRemark[];

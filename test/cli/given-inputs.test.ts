@@ -91,6 +91,31 @@ describe('a table of positions', () => {
   });
 });
 
+describe('a table of results', () => {
+  const head = 'source,sfen,status,verdict,notes,length,line\r\n';
+  const table = `${head}a.kif,${MATE},mate,sound,,1,G*5b\r\nb.kif,${SOUND},mate,unsound,cook 1,1,R*2g\r\nc.kif,${NO_MATE},nomate,,,,\r\n`;
+  const files = { 't.csv': table, 'no.csv': `no,sfen,line\n1,${MATE},12\n` };
+
+  it('has its solutions, also those that do not mate', async () => {
+    const query = await run(['query', 'sound and plies = 1', 't.csv', '--json'], { files });
+    expect(parseLines(query.out)).toMatchObject([
+      { source: 'a.kif', sfen: MATE, length: 1, line: ['G*5b'] },
+    ]);
+    const sheet = await run(['sheet', 't.csv', '--lang', 'en'], { files });
+    expect(sheet.out).toContain('"1.G*5b"');
+    expect(sheet.err).toContain('1 problem without a line');
+    const { out } = await run(['convert', '--to', 'usi', 't.csv'], { files });
+    expect(out.match(/moves.*/g)).toEqual(['moves G*5b', 'moves R*2g']);
+    const solved = await run(['solve', '--json', '--nodes', '10', 't.csv'], { files });
+    expect(parseLines(solved.out).map(({ sfen }) => sfen)).toEqual([MATE, SOUND, NO_MATE]);
+  });
+
+  it('has no solutions in a column of other numbers', async () => {
+    const { code, out } = await run(['convert', '--to', 'usi', 'no.csv'], { files });
+    expect([code, out]).toEqual([0, `position sfen ${MATE}\n`]);
+  });
+});
+
 describe('lines of JSON that an earlier run wrote', () => {
   const of = (parts: object) => `${JSON.stringify(parts)}\n`;
   const generated = of({ seed: 1, sfen: MATE, length: 1, line: ['G*5b'], traits: {} });

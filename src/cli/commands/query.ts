@@ -197,6 +197,8 @@ function readFacts(answer: RawAnswer, line: readonly string[]) {
     (each) => each === answer.verdict,
   );
   if (verdict === undefined) return {};
+  // A row of a table has the verdict, but not all of the analysis.
+  if (!Array.isArray(answer.notes)) return { verdict };
   const notes = listOf(answer.notes) as FaultRecord[];
   const undecided = listOf(answer.undecided) as AnalysisParts['undecided'];
   const variations = listOf(answer.variations) as AnalysisParts['variations'];
