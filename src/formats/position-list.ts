@@ -1,7 +1,7 @@
 // A list of positions, one on a line, a table (CSV, TSV) with a column of positions, or lines of JSON that earlier runs
 // wrote. A table may have a column `line` with the moves of the solutions. Above the first position may stand titles.
-// Blank lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read while it still
-// grows.
+// Blank lines and comments (`#`) are left out. The lines are taken one by one, so that a list can be read while it
+// still grows.
 
 import { InputError } from '../base/errors';
 import { isAnswer, parseAnswer, type RawAnswer, toUsiLine } from './answer-line';

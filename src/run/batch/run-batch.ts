@@ -152,7 +152,8 @@ async function openBatchInput(
   const problems: Problem[] = [];
   const files = await findFiles(operands, host);
   const read = async (path: string) => {
-    for await (const problem of readSource(path, host, reading, files.get(path)!)) {
+    const leaveOut = files.get(path) ? () => files.delete(path) : undefined;
+    for await (const problem of readSource(path, host, reading, leaveOut)) {
       problems.push(problem);
     }
   };
@@ -189,12 +190,12 @@ async function findFiles(
 const EARLIER_RESULTS =
   'these results of an earlier run are left out; give the name of the file to solve its problems again';
 
-/** The problems of a file. The results of an earlier run are read only if the file was named, not in a folder. */
+/** The problems of a file. With `leaveOut`, which is then called, the results of an earlier run are left out. */
 async function* readSource(
   path: string,
   host: InputHost,
   reading: Omit<ReadOptions, 'name'>,
-  isFromFolder = false,
+  leaveOut?: () => void,
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), ...reading };
@@ -202,7 +203,8 @@ async function* readSource(
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
     const { position: _, headers: __, remarks: ___, answer, ...rest } = problem;
     // Every result has a status. The problems that `generate` wrote have none.
-    if (isFromFolder && answer?.status !== undefined) {
+    if (leaveOut !== undefined && answer?.status !== undefined) {
+      leaveOut();
       options.onRemark?.({ reason: EARLIER_RESULTS, done: 'noted' }, options.name);
       return;
     }

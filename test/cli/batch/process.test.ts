@@ -2,7 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +68,16 @@ describe('batch', () => {
     expect(code).toBe(64);
     expect(err).toContain('--resume');
     expect(readFileSync(join(folder, 'mine.jsonl'), 'utf8')).toBe('mine');
+  });
+
+  it('continues results in the folder of its problems', async () => {
+    mkdirSync(join(folder, 'f'));
+    writeFileSync(join(folder, 'f', 'a.sfen'), `${MATE}\n`);
+    await finish(start('f', '-o', 'f/results.txt'));
+    writeFileSync(join(folder, 'f', 'b.sfen'), `${NO_MATE}\n`);
+    const { err } = await finish(start('f', '-o', 'f/results.txt', '--resume'));
+    expect(err).toContain('f/results.txt: these results of an earlier run are left out');
+    expect(err).toContain('2 problems (1 of them earlier): mate 1, no mate 1');
   });
 
   it('does not continue results of other problems', async () => {
