@@ -70,7 +70,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** The Japanese words for errors whose codes say less, by parts of their English messages. */
 const SPECIAL: readonly (readonly [RegExp, string])[] = [
-  [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です（--side defender）'],
+  [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です'],
   [/^the solution has no moves\b/, '作意に指し手がありません'],
   [/ gives no check\b/, '攻方の手が王手ではありません'],
   [/^there is no problem in the text$/, '問題がありません'],
