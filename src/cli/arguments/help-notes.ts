@@ -72,10 +72,10 @@ export const INPUT_NOTE: Bilingual = {
   en: `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem on
   each line (SFEN or USI; empty lines and lines that begin with # are skipped).
   Lines above the first position are titles: they are left out, and named on
-  standard error. A line may also be JSON, as solve --json, batch, analyse --json
-  and generate write it, or a row of a table: the key or column line is the
-  solution. The format and the encoding (UTF-8, UTF-16, Shift_JIS, EUC-JP or
-  ISO-2022-JP) are recognised from the content.
+  standard error. A line may also be JSON, as solve --json, batch, analyse
+  --json and generate write it, or a row of a table: the key or column line is
+  the solution. The format and the encoding (UTF-8, UTF-16, Shift_JIS, EUC-JP
+  or ISO-2022-JP) are recognised from the content.
 `,
   ja: `入力：ファイルには、棋譜を一つ（KIF, KI2, CSA, JKF, BOD）書くか、一行に一問
   （SFEN か USI。空行と # で始まる行は除きます）書きます。最初の局面より上の行

@@ -93,7 +93,7 @@ ${JSON_NOTE.en}  source           the first key: where the problem is, file or f
 <file>.options.json に残ります。前と違うオプションで --resume を付けるとエラー
 です（--jobs と --threads だけは変えられます）。動いている間は <file>.lock
 が、同じファイルにほかの batch が書くのを防ぎます。強制終了した batch のロックは
-引き継ぎます。フォルダーの中にある前の実行の結果は除き、そのファイル名を示します。
+引き継ぎます。フォルダーの中にある前の実行の結果は除き、ファイル名を示します。
 
 --queue では問題を Redis に送り、どのマシンのワーカー（tsumeru worker）でも解け
 ます。結果とその順序は、キューを使わないときと同じです。置換表の大きさは、どの
