@@ -69,8 +69,11 @@ export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** The command that was given, in the form for documents. */
+/** The command that was given, in the form for documents. A journal does not change what is measured. */
 export function commandOf(bench: string, args: readonly string[]): string {
-  const words = args.map((arg) => (/^[\w,./=-]+$/.test(arg) ? arg : `'${arg}'`));
+  const told = args.filter(
+    (arg, index) => !/^--journal(=|$)/.test(arg) && args[index - 1] !== '--journal',
+  );
+  const words = told.map((arg) => (/^[\w,./=-]+$/.test(arg) ? arg : `'${arg}'`));
   return ['npm run bench --', bench, ...words].join(' ');
 }

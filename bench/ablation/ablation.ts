@@ -75,11 +75,7 @@ export async function run(args: string[]): Promise<number> {
   console.log(formatReport(ablation));
   if (json !== undefined) writeFileSync(json, formatJson(ablation));
   if (write) {
-    // The journal only lets a run continue, so it is left out of the recorded command.
-    const recorded = args.filter(
-      (arg, index) => !arg.startsWith('--journal') && args[index - 1] !== '--journal',
-    );
-    const command = commandOf('ablation', recorded);
+    const command = commandOf('ablation', args);
     // The research build is compiled from the source of this core.
     keepResult('ablation', { command, core: CORE_SHA256, tables: tabulate(ablation) });
   }

@@ -10,7 +10,7 @@ import { readProblems } from '../../../bench/ablation/problems';
 import type { Trial } from '../../../bench/ablation/trial';
 import type { Measured } from '../../../bench/family/trials';
 import { Journal } from '../../../bench/report/journal';
-import { readOptions } from '../../../support/command-line';
+import { commandOf, readOptions } from '../../../support/command-line';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const folder = makeTemporaryFolder();
@@ -55,6 +55,11 @@ describe('an ablation that is interrupted', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(all);
     expect(run(0).trials).toEqual(trials);
   });
+});
+
+it('the recorded command has no journal', () => {
+  const args = ['--most', '5', '--journal', 'a.jsonl', '--journal=b.jsonl', '--write'];
+  expect(commandOf('proper', args)).toBe('npm run bench -- proper --most 5 --write');
 });
 
 describe('a journal', () => {
