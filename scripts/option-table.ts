@@ -31,7 +31,7 @@ export const WORDS: Readonly<
   futile:
     'with the goal `book`: which interpositions the solution leaves out: `standard`, or `off` (none)',
   firstMoves:
-    'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those that are undecided',
+    'also search every other first move, under the same limits: `firstMoves` of the answer to a mate lists the first moves that mate (the shortest first with every interposition counted, each with its line), those that are refuted, and those that are undecided',
   side: 'which side is to move; with `defender`, who must be in check, the question is whether every reply leads to a mate',
   maxPlies: [
     'only mates of at most this many plies count; an answer `nomate` then has a key `within`, the number of plies for which it is proven',

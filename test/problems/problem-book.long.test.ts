@@ -22,9 +22,9 @@ function runBook(...options: string[]) {
 
 // Of longer problems a book of this size may have none, because it keeps only those that look like composed ones.
 const LENGTHS = [3];
-const SIZE = ['--series', '3-3', '--attempts', '10'];
+const SIZE = ['--series', '3-3-2', '--attempts', '10'];
 
-const JOURNAL = join(folder, '3-3-seed-1.jsonl');
+const JOURNAL = join(folder, '3-3-seed-2.jsonl');
 const pathOf = (plies: number) => join(folder, `${plies}.bin`);
 const readBook = (plies: number) => new Uint8Array(readFileSync(pathOf(plies)));
 
@@ -68,6 +68,29 @@ it('--check refuses a book of which a byte was changed, and a record by which an
   expect(stderr).toContain(`${pathOf(3)} is not what packing its problems gives`);
   expect(stderr).toMatch(/3 plies: attempt \d+ does not give problem \d+/);
   expect(status).toBe(1);
+});
+
+it('files that do not belong together are refused, and stay', () => {
+  const path = join(folder, 'origins.json');
+  const text = readFileSync(path, 'utf8');
+  const origins = JSON.parse(text);
+  origins[3][0].chosen.pop();
+  writeFileSync(path, JSON.stringify(origins));
+  const before = readBook(3);
+  const { status, stderr } = runBook(...SIZE);
+  writeFileSync(path, text);
+  const { length } = unpackBook(before).problems;
+  expect(stderr).toContain(`has ${length} problems, origins.json has ${length - 1}`);
+  expect(status).toBe(1);
+  expect(readBook(3)).toEqual(before);
+});
+
+it('--make counts every problem that may be chosen', () => {
+  const made = readFileSync(JOURNAL, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"sfen"'));
+  const { stdout } = runBook('--make', ...SIZE);
+  expect(stdout).toContain(`3 plies: ${made.length} problems before the choice`);
 });
 
 describe.each(LENGTHS)('the book of %i plies', (plies) => {
