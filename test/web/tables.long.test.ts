@@ -54,6 +54,17 @@ const answerPicker = `
   };
 `;
 
+/** Lets a stored table be removed while the page reads the list of its tables. */
+const removeBeforeReading = `
+  const { getFile } = FileSystemFileHandle.prototype;
+  FileSystemFileHandle.prototype.getFile = async function () {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('tables');
+    await folder.removeEntry(this.name);
+    return getFile.call(this);
+  };
+`;
+
 function suite(pages: Pages): void {
   it('continues after a reload with the table that the browser stored', async () => {
     const page = await pages.open(solverOf(LONG));
@@ -76,6 +87,25 @@ function suite(pages: Pages): void {
     await expectRestOnly(page, whole);
     await kept.locator('button').nth(1).click();
     await expect.poll(() => kept.count()).toBe(0);
+  });
+
+  it('leaves the list when another tab has removed it', async () => {
+    const page = await pages.open(solverOf(LONG));
+    await searchHalfway(page);
+    await page.click('#save-table');
+    expect(await outcome(page)).toMatch(/^Saved/);
+    const beside = [await pages.openBeside(page, solverOf(OTHER))];
+    beside.push(await pages.openBeside(page, solverOf(OTHER)));
+    for (const tab of beside) await tab.locator('#kept-tables li').waitFor();
+    await page.evaluate(removeBeforeReading);
+    const kept = (tab: Page) => tab.locator('#kept-tables li');
+    // A new name makes the page read the list again.
+    await kept(page).locator('input').fill('寿');
+    await expect.poll(() => kept(page).count()).toBe(0);
+    for (const [button, tab] of beside.entries()) {
+      await kept(tab).locator('button').nth(button).click();
+      await expect.poll(() => kept(tab).count()).toBe(0);
+    }
   });
 }
 

@@ -129,24 +129,37 @@ export async function* readParts(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** The result of work on a file; undefined if the file is gone, because another tab or a search has removed it. */
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+    throw error;
+  }
+}
+
 /** The newest comes first. A file whose writing was interrupted is empty, and is left out. */
 export async function listKept(): Promise<Kept[]> {
   const folder = await openFolder();
   const kept: Kept[] = [];
   for await (const [name, handle] of folder?.entries() ?? []) {
-    const { size: bytes, lastModified: date } = await (handle as FileSystemFileHandle).getFile();
-    if (bytes > 0) kept.push({ name, sfen: sfenOf(name), bytes, date, ...readInfo(name) });
+    const file = await unlessGone((handle as FileSystemFileHandle).getFile());
+    if (file === undefined || file.size === 0) continue;
+    const { size: bytes, lastModified: date } = file;
+    kept.push({ name, sfen: sfenOf(name), bytes, date, ...readInfo(name) });
   }
   return kept.sort((one, other) => other.date - one.date);
 }
 
-export async function openKept({ name }: Kept): Promise<File> {
+export async function openKept({ name }: Kept): Promise<File | undefined> {
   const folder = await openFolder();
-  return (await folder!.getFileHandle(name)).getFile();
+  const handle = await unlessGone(folder!.getFileHandle(name));
+  return handle && unlessGone(handle.getFile());
 }
 
 export async function removeKept({ name }: Pick<Kept, 'name'>): Promise<void> {
   const folder = await openFolder();
-  await folder!.removeEntry(name);
+  await unlessGone(folder!.removeEntry(name));
   forget(infoName(name));
 }

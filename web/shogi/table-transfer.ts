@@ -189,7 +189,11 @@ export function openTable(file: Blob): Promise<void> {
   );
 }
 
-export const openKeptTable = async (kept: Kept): Promise<void> => openTable(await openKept(kept));
+/** Opens a table that this browser stores. If the table is gone, it only leaves the list. */
+export async function openKeptTable(kept: Kept): Promise<void> {
+  const file = await openKept(kept);
+  await (file === undefined ? lookForKept() : openTable(file));
+}
 
 export async function removeKeptTable(kept: Kept): Promise<void> {
   await removeKept(kept);
