@@ -21,7 +21,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 export const WEIGHT_PAGE = resolve(ROOT, 'docs/page-weight.md');
 
 /** The kilobytes (1000 bytes) that a page may load before the visitor does anything. */
-export const FIRST_LOAD_BUDGET = 60.5;
+export const FIRST_LOAD_BUDGET = 60;
 
 /** The kilobytes of a script that is loaded later, unless it has a budget of its own. */
 const USUAL_BUDGET = 10;

@@ -166,22 +166,6 @@ export function takeList<T>(
   });
 }
 
-/** A copy of an array with one or more of these words, by default all of them. */
-export function readSome<Word extends string>(
-  name: string,
-  list: readonly Word[] | undefined,
-  words: readonly Word[],
-  what: string,
-): readonly Word[] {
-  if (list === undefined) return words;
-  const some = takeList(name, list, { what, most: words.length });
-  const wrong = some.find((word) => !words.includes(word));
-  if (wrong !== undefined || some.length === 0) {
-    refuseOption(name, `some of ${words.join(', ')}`, wrong ?? some);
-  }
-  return some;
-}
-
 export function readFunction<F>(name: string, value: F | undefined): F | undefined {
   if (value === undefined || typeof value === 'function') return value;
   return refuseOption(name, 'a function', value);

@@ -17,9 +17,9 @@ import { type Board, countOnBoard, makePosition, type Position } from '../shogi/
 import { judgePosition } from '../shogi/validate';
 import type { Solver } from '../solver/solver';
 import { soundLengthOf } from '../terms/analysis';
-import { readKinds } from '../terms/kinds';
 import { readSignal } from '../terms/limits';
 import { readByTable } from '../terms/read';
+import { readKinds } from '../terms/some-words';
 import type { Side } from '../terms/table';
 import { MAX_NODES, type Solves } from './mates';
 

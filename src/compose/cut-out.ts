@@ -61,7 +61,7 @@ export async function cutOut(
   for (const each of [fewest, attackers]) {
     if (!(await isSound(each))) continue;
     const problem = await takeAway(each, () => true, isSound);
-    // After an abort pieces may be left that are not needed.
+    // If an abort has ended the removal, the position may have pieces that it does not need.
     if (signal?.aborted) return null;
     return { sfen: formatSfen(problem), length, line };
   }

@@ -3,7 +3,7 @@
 // solution begins with another move are twins.
 
 import { isLegalPosition } from '../analysis/removals';
-import { type OptionNames, readSome } from '../base/option-values';
+import type { OptionNames } from '../base/option-values';
 import { formatPiece } from '../formats/sfen-board';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { addToHand, kindsOf } from '../shogi/hand';
@@ -12,6 +12,7 @@ import { COLORS, canPromote, getPiece, type HandKind, type Piece } from '../shog
 import type { Position } from '../shogi/position';
 import { legalMoves, playIfCheck, playIfLegal } from '../shogi/rules';
 import { BOARD_SIZE, distance, formatSquare, READING_ORDER, type Square } from '../shogi/square';
+import { readSome } from '../terms/some-words';
 import {
   CandidateRun,
   COMPOSE_OPTIONS,

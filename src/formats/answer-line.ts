@@ -49,7 +49,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The plies of an answer as books count them, if it has them. */
+/** The length of an answer as books count it, if the answer has a length. */
 export function lengthOf({ length }: RawAnswer): { readonly length?: number } {
   return typeof length === 'number' ? { length } : {};
 }

@@ -123,9 +123,9 @@ export class PositionList {
     const { separator, index, names } = this.#column;
     const cells = splitCells(text, separator);
     const sfen = cells[index] ?? '';
-    const row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
-    const line = (row.line ?? '').split(/\s+/);
+    const line = (cells[names.indexOf('line')] ?? '').split(/\s+/);
     if (!line.every((move) => USI_MOVE.test(move))) return { text: sfen };
+    const row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
     const answer = { ...row, sfen, line, length: Number(row.length) || undefined };
     return { text: toUsiLine(answer), answer };
   }

@@ -264,7 +264,12 @@ describe('what is wrong is told by an error of the tool', () => {
     ],
     ['solve', { problem: MATE, language: 'fr' }, 'bad-option', /^language: expected one of ja, en/],
     ['solve', { problem: MATE, side: 'defender' }, 'no-defender-king', /./],
-    ['solve', { problem: `${MATE} moves G*4b` }, 'no-defender-king', /it is the defender's turn/],
+    [
+      'solve',
+      { problem: `${MATE} moves G*4b` },
+      'no-defender-king',
+      /^the side to move is in check, so it is the defender's turn$/,
+    ],
     ['analyse', { problem: MATE, solution: 'what' }, 'usi-malformed', /"what"/],
     ['analyse', { problem: MATE, solution: 7 }, 'bad-option', /^solution: expected a text, got 7/],
     ['check', {}, 'bad-option', /either a certificate or a line/],

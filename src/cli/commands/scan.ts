@@ -154,8 +154,8 @@ async function runScan(call: Call, session: Session, speech: Speech): Promise<nu
 }
 
 /**
- * Does the work for each game of the input, with its number from 1. What was not understood is told on the error
- * stream. If there are several games, the fault of one is told too, and the result is `false`.
+ * Does the work for each game of the input, with its number from 1. The error stream names what was not understood. A
+ * fault in one of several games is named there too; the other games are still read, and the result is `false`.
  */
 export async function forEachGame(
   operands: readonly string[],

@@ -2,7 +2,7 @@
 // at random, until there is a mate in one or three. A stage is a problem with one solution. Pieces that it does not
 // need are removed. The next stage is at least two plies longer: a check and a reply lead from it to this stage. Among
 // several such problems the one with the most appeal (`looks.ts`) is tried first. Some of them have one more defender,
-// which prevents the mate until the reply moves it. If there is no longer problem, one thing of the stage is changed at
+// which prevents the mate until the reply moves it. If none of them is left, one thing of the stage is changed at
 // random. A stage that was changed often without success is given up. A problem of the wanted length is changed many
 // times, and changes with more appeal are kept. At the end an analysis without each of its pieces tells which ones it
 // does not need; they are removed.

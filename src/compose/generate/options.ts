@@ -5,7 +5,6 @@ import {
   type OptionNames,
   readFunction,
   readInteger,
-  readSome,
   refuseOption,
   requireInteger,
   takeOptions,
@@ -20,8 +19,8 @@ import {
   type Position,
 } from '../../shogi/position';
 import { judgePosition } from '../../shogi/validate';
-import { readKinds } from '../../terms/kinds';
 import { readSignal } from '../../terms/limits';
+import { readKinds, readSome } from '../../terms/some-words';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,

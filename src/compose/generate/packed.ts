@@ -245,15 +245,15 @@ function digest(reader: BitReader, end: number): string {
   return (hash >>> 2).toString(32).padStart(6, '0');
 }
 
-/** All other squares, the nearest to the king first, by the square of the king. */
+/** By the square of the king: all other squares, the nearest to the king first. */
+const NEAREST: (readonly Square[])[] = [];
+
 function squaresFrom(king: Square): readonly Square[] {
   NEAREST[king] ??= SQUARES.filter((square) => square !== king).sort(
     (one, other) => distance(one, king) - distance(other, king) || one - other,
   );
   return NEAREST[king];
 }
-
-const NEAREST: (readonly Square[])[] = [];
 
 function putMeasures(writer: BitWriter, { difficulty, themes, traits }: BookMeasures): void {
   writer.put(Math.max(0, Math.min(Math.round(difficulty), MOST_DIFFICULTY)), DIFFICULTY_BITS);

@@ -9,8 +9,8 @@ export class Random {
   readonly #step: number;
 
   /**
-   * All generators with the same step draw from one cycle of numbers; the seed says where they begin. With another odd
-   * step the numbers come in another order. So long draws of many generators overlap only if their steps are equal.
+   * The seed is the first state. Generators with the same step go through the same cycle of states, so that one of them
+   * may come to the numbers of another. With another odd step the states come in another order.
    */
   constructor(seed: number, step = USUAL_STEP) {
     this.#state = seed >>> 0;
