@@ -68,7 +68,8 @@ export async function runProblems(parts: RunParts): Promise<number> {
   try {
     for await (const problem of untilAborted(parts.problems, signal)) {
       const outputs = new SideOutputs();
-      const outcome = await solveProblem(problem, parts, outputs);
+      const solved = await solveProblem(problem, parts, outputs);
+      const outcome = { ...solved, isInterrupted: signal.aborted };
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
       await outputs.reportAnswer(
         () => tell(parts.reporter.end(outcome), parts),

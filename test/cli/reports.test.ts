@@ -169,13 +169,20 @@ describe('the text reporter', () => {
 
   it('says which part of the book solution is proven, and what to type next', () => {
     const book = { goal: 'book', futile: 'standard', leftover: EMPTY_HAND } as const;
-    const say = (atLeast: number, lengthIsExact: boolean, lineIsProven: boolean, length = 5) => {
+    const say = (
+      atLeast: number,
+      lengthIsExact: boolean,
+      lineIsProven: boolean,
+      length = 5,
+      isInterrupted = false,
+    ) => {
       const bounds = { lengthAtLeast: atLeast, lengthAtMost: 5, lengthIsExact, lineIsProven };
       const line = [...LINE, ...LINE].slice(0, 3);
       const answer: Mate = { ...MATED, ...book, line, length, ...bounds };
       const root = {
         problem: { text: THREE, position: parseSfen(THREE), line: undefined },
         answer,
+        isInterrupted,
       };
       return [reporter.end(root).out!, makeTextReporter(80, undefined, 'ja').end(root).out!];
     };
@@ -184,6 +191,10 @@ describe('the text reporter', () => {
     expect(openJa).toContain('5手以下の詰み（無駄合は数えない。最短かどうかは未証明）');
     expect(open).toContain('\n\nTo prove the length: --book-time 60000');
     expect(openJa).toContain('\n\n手数を証明するには：--book-time 60000');
+    // No limit was too small if the user has ended the search.
+    expect(say(1, false, false, 5, true)).not.toContainEqual(
+      expect.stringContaining('--book-time'),
+    );
     const [range, rangeJa] = say(3, false, false);
     expect(range).toContain('Mate in at most 5 plies, at least 3 (');
     expect(rangeJa).toContain('3手以上5手以下の詰み');

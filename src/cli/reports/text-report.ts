@@ -126,11 +126,11 @@ export function makeTextReporter(
       const out = `${formatTitle(problem, language)}${diagram}\n\n`;
       return { out, err: remarkOnText(problem, language) + remarkOnHand(problem, language, side) };
     },
-    end: ({ problem, answer, certificate }) => {
+    end: ({ problem, answer, certificate, isInterrupted }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
       const text = formatVerdict(problem, answer, { width, language });
       const verdict = paintVerdict(text, answer.status, colors);
-      const advice = adviseNextStep(answer, language);
+      const advice = isInterrupted ? undefined : adviseNextStep(answer, language);
       const next = advice === undefined ? '' : `\n${advice}\n`;
       const shown = `  ${WORDS[language].effort(answer)}${formatThreads(answer, language)}`;
       const effort = shown + formatCertificate(certificate, language, colors);
