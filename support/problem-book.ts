@@ -121,7 +121,7 @@ export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[]
 }
 
 /** The attempts whose results distinguish one version of the generator from another. */
-const TELLING = { options: { seed: 1, plies: 7 }, shortest: 5, attempts: [4, 9, 10, 14] };
+const TELLING = { options: { seed: 1, plies: 7 }, shortest: 5, attempts: [4, 10, 11, 14] };
 
 /**
  * Twelve hexadecimal digits of a hash of the problems that these attempts make, and of the appeal of the classics. They

@@ -23,6 +23,12 @@ import { enlargeGiven, mutate } from './proposals';
 const ROUNDS_PER_PLY = 60;
 /** How often a stage is changed before it is given up, for each of its plies: longer ones cost more to make. */
 const CHANGES_PER_PLY = 5;
+/**
+ * A stage of so many plies has taken minutes to make, and a longer one takes only seconds more. So it is changed more
+ * often for each of its plies, and its rounds do not count.
+ */
+const LONG_PLIES = 13;
+const LONG_CHANGES_PER_PLY = 20;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
 /** At the beginning of a climb, a step may lose less appeal than this. The limit falls to 0 at the end of the climb. */
@@ -66,9 +72,11 @@ export function* compose(
   }
   const growth = new Growth(judge, random, goal);
   const stages: Stage[] = [];
-  for (let round = 1; ; round++) {
+  let round = 0;
+  for (;;) {
     yield;
     const stage = stages.at(-1);
+    if (stage === undefined || !isLong(stage.first)) round += 1;
     // After the last round nothing new is tried. The stages that are long enough are still finished.
     const isOver = round > plies * ROUNDS_PER_PLY;
     let next: Sketched | undefined;
@@ -103,11 +111,14 @@ export function* compose(
       isSound(judge, problem)
     ) {
       const longer = yield* growth.findLonger(problem);
-      const changesLeft = CHANGES_PER_PLY * problem.moves.length;
+      const changes = isLong(problem) ? LONG_CHANGES_PER_PLY : CHANGES_PER_PLY;
+      const changesLeft = changes * problem.moves.length;
       stages.push({ first: problem, problem, longer, changesLeft });
     }
   }
 }
+
+const isLong = ({ moves }: Sketched) => moves.length >= LONG_PLIES;
 
 /** Climbs from a problem, and removes what the best problem does not need; undefined if that is not proper. */
 function* finish(

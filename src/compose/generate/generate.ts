@@ -53,8 +53,8 @@ async function attemptProblem(
 }
 
 /**
- * The random numbers of an attempt. An attempt draws millions of numbers. With only a seed of its own, one attempt would
- * come to the numbers of another and repeat them. So each attempt also has a step of its own.
+ * The random numbers of an attempt. An attempt draws millions of numbers. With only a seed of its own, one attempt
+ * would come to the numbers of another and repeat them. So each attempt also has a step of its own.
  */
 function randomOf(seed: number, attempt: number): Random {
   // Two odd multipliers keep the attempts of neighbouring seeds apart.

@@ -11,12 +11,14 @@ import type { Goal, Sketched } from './goal';
 import type { Judge } from './judge';
 
 /**
- * Is the problem sound, also after other replies? What is wrong with a stage is wrong with every problem that leads to
- * it.
+ * Is the problem sound with one solution, also after other replies? What is wrong with a stage is wrong with every
+ * problem that leads to it.
  */
 export function isSound(judge: Judge, { position, moves }: Sketched): boolean {
+  const analysis = judge.analyse(position, {});
   return (
-    soundLengthOf(judge.analyse(position, { verdictOnly: true })) === moves.length &&
+    soundLengthOf(analysis) === moves.length &&
+    hasOneSolution(analysis) &&
     isSoundAfterEveryDefence(judge, position)
   );
 }
