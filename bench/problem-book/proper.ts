@@ -62,7 +62,7 @@ export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     most: Number.MAX_SAFE_INTEGER,
     plies: 17,
-    nodes: 500_000,
+    nodes: 5_000_000,
     journal: undefined,
     write: false,
   });
