@@ -138,17 +138,17 @@ export function noProblem(): InputError {
 
 /** The cells of a row, without the quotes and the blanks around them. */
 function splitCells(text: string, separator: string): string[] {
+  const row = text.replace(/^\uFEFF/, '');
   const cells: string[] = [];
-  let cell = '';
+  let start = 0;
   let isQuoted = false;
-  for (const character of text.replace(/^\uFEFF/, '')) {
-    if (character === '"') isQuoted = !isQuoted;
-    if (character === separator && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += character;
+  for (let at = 0; at < row.length; at++) {
+    if (row[at] === '"') isQuoted = !isQuoted;
+    if (row[at] !== separator || isQuoted) continue;
+    cells.push(row.slice(start, at));
+    start = at + 1;
   }
-  return [...cells, cell].map((each) =>
+  return [...cells, row.slice(start)].map((each) =>
     each
       .trim()
       .replace(/^"(.*)"$/s, '$1')
