@@ -7,7 +7,14 @@ import { SQUARES_AT } from './picture';
 
 const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
 
-/** For a board in the shadow of an element, which knows the outlines of the letters without it. */
+/**
+ * For a board in the shadow of an element, which knows the outlines of the letters without it. What it does not say
+ * itself, because pages would load its comments too:
+ * - The letters have stroke widths in units of a letter, which is drawn much smaller.
+ * - The font of `.face text` serves where the outlines of the letters are missing.
+ * - `.ghost` is the piece that is carried, larger than on its square. A finger carries it above itself.
+ * - `tsume-ring` is an outline, because an outline beyond the edge of a page makes nothing to scroll to.
+ */
 export const BOARD_STYLE = `:host, :root {
   --piece-body: var(--tsume-board-piece, light-dark(#fbe8bd, #dfc58f));
   --piece-edge: light-dark(#8d6c38, #1f190f);
@@ -98,11 +105,9 @@ export const BOARD_STYLE = `:host, :root {
 .piece { --ink: var(--piece-ink); }
 .piece.promoted { --ink: var(--promoted-ink); }
 .piece .face { fill: var(--ink); stroke: var(--ink); transform: var(--letters); }
-/* In units of a letter, which is drawn much smaller. */
 .piece :is(.face, .glint) { stroke-width: 3; }
 .piece.two-kanji :is(.face, .glint) { stroke-width: 5; }
 .piece:is(.letters, .symbols) :is(.face, .glint) { stroke-width: 9; stroke-linejoin: round; }
-/* Without the outlines of the letters. */
 .face text, .glint text { font: 700 200px serif; dominant-baseline: central; text-anchor: middle; }
 .piece .symbol circle { stroke: none; }
 .piece .symbol .run { fill: none; stroke-width: 2.4; stroke-linecap: round; }
@@ -113,7 +118,6 @@ export const BOARD_STYLE = `:host, :root {
 .arrows .face { fill: currentColor; stroke: currentColor; stroke-width: 4; }
 .arrows .solution { color: var(--solution-arrow); }
 .arrows .cook { color: var(--cook-arrow); }
-/* The piece that is carried, larger than on its square; a finger carries it above itself. */
 .ghost { position: fixed; z-index: 10; top: 0; left: 0; pointer-events: none; }
 .ghost .piece-icon {
   width: calc(1.2 * var(--square));
@@ -168,7 +172,6 @@ export const BOARD_STYLE = `:host, :root {
   20%, 60% { transform: translateX(-5%); }
   40%, 80% { transform: translateX(5%); }
 }
-/* An outline, because beyond the edge of a page it makes nothing to scroll to. */
 @keyframes tsume-ring { from { opacity: 1; outline-offset: -0.5rem; } to { outline-offset: 2rem; } }
 @keyframes tsume-mated {
   0% { rotate: 0deg; scale: 1; }
