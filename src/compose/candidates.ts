@@ -19,9 +19,9 @@ import type { Solver } from '../solver/solver';
 import { soundLengthOf } from '../terms/analysis';
 import { readSignal } from '../terms/limits';
 import { readByTable } from '../terms/read';
-import { readKinds } from '../terms/some-words';
 import type { Side } from '../terms/table';
 import { MAX_NODES, type Solves } from './mates';
+import { readKinds } from './ranges';
 
 /**
  * A solver in this thread or in a worker, or a pool of workers (`createPool`), which judges several candidates at a

@@ -12,7 +12,6 @@ import { COLORS, canPromote, getPiece, type HandKind, type Piece } from '../shog
 import type { Position } from '../shogi/position';
 import { legalMoves, playIfCheck, playIfLegal } from '../shogi/rules';
 import { BOARD_SIZE, distance, formatSquare, READING_ORDER, type Square } from '../shogi/square';
-import { readSome } from '../terms/some-words';
 import {
   CandidateRun,
   COMPOSE_OPTIONS,
@@ -24,7 +23,7 @@ import {
   type SoundProblem,
   takeDiagram,
 } from './candidates';
-import { CHANGES } from './ranges';
+import { CHANGES, readSome } from './ranges';
 
 /** How a piece of the diagram is changed. */
 export type ChangeKind = (typeof CHANGES)[number];

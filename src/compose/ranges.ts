@@ -1,5 +1,8 @@
-// The ranges and defaults of the options of the composer and of the generator. A file of its own, so that reading the
-// arguments of a command does not load a solver.
+// What the options of the composer and of the generator may be: ranges, defaults, words. A file of its own, so that
+// reading the arguments of a command does not load a solver.
+
+import { refuseOption, takeList } from '../base/option-values';
+import { HAND_KINDS, type HandKind } from '../shogi/piece';
 
 /** The distance within which two positions count as similar, and the greatest. */
 export const DEFAULT_WITHIN = 3;
@@ -33,4 +36,28 @@ export const MAX_ATTEMPT = 2 ** 32 - 1;
 
 export function defaultMaxPieces(plies: number): number {
   return 8 + Math.floor(plies / 2);
+}
+
+// --- Options whose value is a list of words.
+
+/** The list of an option, which has at least one word, all from `words`. Without a list: all of `words`. */
+export function readSome<Word extends string>(
+  name: string,
+  list: readonly Word[] | undefined,
+  words: readonly Word[],
+  what: string,
+): readonly Word[] {
+  if (list === undefined) return words;
+  const some = takeList(name, list, { what, most: words.length });
+  const wrong = some.find((word) => !words.includes(word));
+  if (wrong !== undefined || some.length === 0) {
+    refuseOption(name, `some of ${words.join(', ')}`, wrong ?? some);
+  }
+  return some;
+}
+
+/** The option `pieces`: some kinds of pieces, in one order and each once. Default: all. */
+export function readKinds(pieces: readonly HandKind[] | undefined): readonly HandKind[] {
+  const kinds = readSome('pieces', pieces, HAND_KINDS, 'kinds of pieces');
+  return HAND_KINDS.filter((kind) => kinds.includes(kind));
 }

@@ -25,10 +25,10 @@ const ROUNDS_PER_PLY = 60;
 const CHANGES_PER_PLY = 5;
 /**
  * A stage of so many plies has taken minutes to make, and a longer one takes only seconds more. So it is changed more
- * often for each of its plies, and its rounds do not count.
+ * often. The rounds of these changes do not count towards the end of the attempt.
  */
-const LONG_PLIES = 13;
-const LONG_CHANGES_PER_PLY = 20;
+const COSTLY_PLIES = 13;
+const COSTLY_CHANGES_PER_PLY = 20;
 /** Candidates of a climb, for each ply. */
 const CLIMB_PER_PLY = 600;
 /** At the beginning of a climb, a step may lose less appeal than this. The limit falls to 0 at the end of the climb. */
@@ -76,7 +76,7 @@ export function* compose(
   for (;;) {
     yield;
     const stage = stages.at(-1);
-    if (stage === undefined || !isLong(stage.first)) round += 1;
+    if (stage === undefined || !isCostly(stage.first)) round += 1;
     // After the last round nothing new is tried. The stages that are long enough are still finished.
     const isOver = round > plies * ROUNDS_PER_PLY;
     let next: Sketched | undefined;
@@ -111,14 +111,14 @@ export function* compose(
       isSound(judge, problem)
     ) {
       const longer = yield* growth.findLonger(problem);
-      const changes = isLong(problem) ? LONG_CHANGES_PER_PLY : CHANGES_PER_PLY;
+      const changes = isCostly(problem) ? COSTLY_CHANGES_PER_PLY : CHANGES_PER_PLY;
       const changesLeft = changes * problem.moves.length;
       stages.push({ first: problem, problem, longer, changesLeft });
     }
   }
 }
 
-const isLong = ({ moves }: Sketched) => moves.length >= LONG_PLIES;
+const isCostly = ({ moves }: Sketched) => moves.length >= COSTLY_PLIES;
 
 /** Climbs from a problem, and removes what the best problem does not need; undefined if that is not proper. */
 function* finish(

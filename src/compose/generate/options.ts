@@ -20,7 +20,6 @@ import {
 } from '../../shogi/position';
 import { judgePosition } from '../../shogi/validate';
 import { readSignal } from '../../terms/limits';
-import { readKinds, readSome } from '../../terms/some-words';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,
@@ -30,6 +29,8 @@ import {
   MAX_SEED,
   PIECES_RANGE,
   PLIES_RANGE,
+  readKinds,
+  readSome,
   SACRIFICES_RANGE,
   SURPRISE_RANGE,
 } from '../ranges';

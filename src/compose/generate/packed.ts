@@ -245,7 +245,7 @@ function digest(reader: BitReader, end: number): string {
   return (hash >>> 2).toString(32).padStart(6, '0');
 }
 
-/** By the square of the king: all other squares, the nearest to the king first. */
+/** For each square of the king that was asked for: all other squares, the nearest first. */
 const NEAREST: (readonly Square[])[] = [];
 
 function squaresFrom(king: Square): readonly Square[] {
