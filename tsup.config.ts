@@ -23,8 +23,8 @@ const READABLE: NonNullable<Options['esbuildOptions']> = (options) => {
 };
 
 /**
- * The bundler leaves comments of members and names of source files in the scripts, 74 kB in all. They are removed here.
- * The declaration files have the comments for users.
+ * Removes the comments and the names of source files that the bundler leaves in the scripts, 74 kB in all. Users find
+ * the comments in the declaration files.
  */
 const WITHOUT_COMMENTS: NonNullable<Options['plugins']>[number] = {
   name: 'without-comments',

@@ -155,7 +155,7 @@ function cutTornLine(path: string): void {
   if (end < bytes.length) truncateSync(path, end);
 }
 
-/** All runs of a series, also those of the journal, and the attempts of the journal from which the book may choose. */
+/** The runs of a series, with those of the journal, and the attempts of the journal that the book may choose. */
 function readSeries(each: Series, origins: ReadonlyMap<number, readonly Origin[]>) {
   const runs = [...runsOf(each, origins)];
   const counted = lastOf(runs);

@@ -103,7 +103,7 @@ export async function run(args: string[]): Promise<number> {
   if (values.write) {
     const note =
       `Problems up to ${values.plies} plies. One problem may fail several conditions. ` +
-      `At most ${values.nodes} nodes for a problem.`;
+      `At most ${values.nodes.toLocaleString('en')} nodes for a problem.`;
     const result = { command: commandOf('proper', args), core: CORE_SHA256, note };
     keepResult('proper', { ...result, tables: { sets: table } });
   }

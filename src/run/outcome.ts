@@ -65,7 +65,7 @@ export interface Outcome {
   readonly answer: ProblemAnswer;
   /** The certificate's file, or why there is none. Absent if no certificate was asked for or there is no verdict. */
   readonly certificate?: WrittenCertificate;
-  /** True if the user has ended the search, so that no limit of it is too small. */
+  /** True if the user has ended the search. Then a larger limit would not have helped. */
   readonly isInterrupted?: boolean;
 }
 

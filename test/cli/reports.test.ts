@@ -191,7 +191,7 @@ describe('the text reporter', () => {
     expect(openJa).toContain('5手以下の詰み（無駄合は数えない。最短かどうかは未証明）');
     expect(open).toContain('\n\nTo prove the length: --book-time 60000');
     expect(openJa).toContain('\n\n手数を証明するには：--book-time 60000');
-    // No limit was too small if the user has ended the search.
+    // If the user has ended the search, no larger limit is advised.
     expect(say(1, false, false, 5, true)).not.toContainEqual(
       expect.stringContaining('--book-time'),
     );

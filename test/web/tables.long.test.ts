@@ -54,7 +54,7 @@ const answerPicker = `
   };
 `;
 
-/** Lets a stored table be removed while the page reads the list of its tables. */
+/** Removes each stored table when the page reads it for its list. */
 const removeBeforeReading = `
   const { getFile } = FileSystemFileHandle.prototype;
   FileSystemFileHandle.prototype.getFile = async function () {

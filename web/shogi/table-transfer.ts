@@ -189,7 +189,7 @@ export function openTable(file: Blob): Promise<void> {
   );
 }
 
-/** Opens a table that this browser stores. If the table is gone, it only leaves the list. */
+/** Opens a table that this browser stores. A table that is gone disappears from the list, without an error. */
 export async function openKeptTable(kept: Kept): Promise<void> {
   const file = await openKept(kept);
   await (file === undefined ? lookForKept() : openTable(file));
