@@ -1,5 +1,5 @@
 // `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only a,b] [--quick] [--journal
-// file] [--json file] [--write]`
+// file] [--write]`
 //
 // Measures the gain of each technique of the search: the default is compared with the default after one technique was
 // changed, and with the experiments of [N10]. `--only` takes names of configurations or of groups. `--quick` is a short
@@ -8,7 +8,6 @@
 // bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit code 1.
 
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptionalCount, readOptions } from '../../support/command-line';
 import { RESEARCH_CORE } from '../../support/research/binary';
@@ -17,7 +16,7 @@ import { openJournal } from '../report/journal';
 import { compare, listFaults } from './compare';
 import { chooseConfigurations, distinct } from './configurations';
 import { readProblems } from './problems';
-import { type Ablation, formatJson, formatReport, tabulate } from './report';
+import { type Ablation, formatReport, tabulate } from './report';
 import type { Trial } from './trial';
 
 /** At 400,000 nodes a second. */
@@ -32,7 +31,6 @@ export async function run(args: string[]): Promise<number> {
     quick,
     only,
     journal: file,
-    json,
     write,
   } = readOptions(args, {
     sets: 'classics',
@@ -42,7 +40,6 @@ export async function run(args: string[]): Promise<number> {
     quick: false,
     only: [],
     journal: undefined,
-    json: undefined,
     write: false,
   });
   if (quick && write) throw new RangeError('--write keeps whole runs only: not with --quick');
@@ -73,7 +70,6 @@ export async function run(args: string[]): Promise<number> {
     faults,
   };
   console.log(formatReport(ablation));
-  if (json !== undefined) writeFileSync(json, formatJson(ablation));
   if (write) {
     const command = commandOf('ablation', args);
     // The research build is compiled from the source of this core.

@@ -6,7 +6,7 @@ import { round } from '../report/table-text';
 import type { Trials } from './compare';
 import type { Configuration } from './configurations';
 import { COMBINATIONS, type Combination } from './ladder';
-import { PAPER_NODES, PAPER_PROBLEMS, PAPER_SECONDS, paperProblem, paperRatios } from './n10';
+import { PAPER_NODES, PAPER_SECONDS, paperRatios } from './n10';
 import { compareTrials, mean, tally } from './tally';
 import type { Trial } from './trial';
 
@@ -64,43 +64,6 @@ export function tabulateLadder(
   return {
     columns: ['combination', 'compared with', 'solved', ...own, ...paper],
     digits: Object.fromEntries([...own, ...paper].map((column) => [column, 2])),
-    rows,
-  };
-}
-
-/** Of the combinations that were run, the one with the most of A, B and C. */
-function fullest(trialsOf: Lookup): string | undefined {
-  return ['ABC', 'B+A', 'B', 'A'].find((name) => trialsOf(name) !== undefined);
-}
-
-function nodesOf(trials: readonly Trial[], problem: number): number {
-  return tally(trials.filter(({ id }) => paperProblem(id) === problem)).nodes;
-}
-
-/** Table 7 problem by problem, with our figures for the problems that the run has. */
-export function tabulatePaperProblems(
-  configurations: readonly Configuration[],
-  trials: Trials,
-): Table | undefined {
-  const trialsOf = lookup(configurations, trials);
-  const name = fullest(trialsOf);
-  const none = trialsOf('none');
-  if (name === undefined || none === undefined) return undefined;
-  const [paperNone, paperAbc] = [PAPER_NODES.none!, PAPER_NODES.ABC!];
-  const rows = PAPER_PROBLEMS.map((title, problem) => {
-    const ours = none.filter(({ id }) => paperProblem(id) === problem).length;
-    const [from, to] = [nodesOf(none, problem), nodesOf(trialsOf(name)!, problem)];
-    const ratio = round(paperAbc[problem]! / paperNone[problem]!, 2);
-    const paper = [title, paperNone[problem]!, paperAbc[problem]!, ratio];
-    return [
-      ...paper,
-      ...(ours === 0 ? [null, null, null, null] : [ours, from, to, round(to / from, 2)]),
-    ];
-  });
-  const paper = ['[N10] none', '[N10] ABC', '[N10] ratio'];
-  return {
-    columns: ['problem', ...paper, 'ours: problems', 'none', name, 'ratio'],
-    digits: { '[N10] ratio': 2, ratio: 2 },
     rows,
   };
 }

@@ -1,13 +1,12 @@
-// The report of an ablation: its tables, the techniques without effect, and its figures as JSON.
+// The report of an ablation: its tables and the techniques without effect.
 
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import type { Limits, Trials } from './compare';
-import { type Configuration, distinct, GROUPS } from './configurations';
+import { type Configuration, GROUPS } from './configurations';
 import { HEURISTICS } from './ladder';
-import { tabulateLadder, tabulatePaperProblems } from './paper-tables';
+import { tabulateLadder } from './paper-tables';
 import { tabulateSummary } from './summary-tables';
-import { tally } from './tally';
 
 export interface Ablation extends Limits {
   readonly sets: string;
@@ -44,7 +43,6 @@ export function tabulate(ablation: Ablation): Record<string, Table> {
     return chosen.length > 1 ? [[group, tabulateSummary(chosen, trials)] as const] : [];
   });
   const paper = tabulateLadder(configurations, trials);
-  const byProblem = tabulatePaperProblems(configurations, trials);
   return {
     conditions: {
       columns: ['sets', 'problems', 'MiB', 'nodes at most'],
@@ -52,7 +50,6 @@ export function tabulate(ablation: Ablation): Record<string, Table> {
     },
     ...Object.fromEntries(groups),
     ...(paper && { paper }),
-    ...(byProblem && { 'paper problems': byProblem }),
     letters: {
       columns: ['heuristic of [N10]', 'what it does', 'feature'],
       rows: Object.entries(HEURISTICS).map(([letter, { summary, feature }]) => [
@@ -75,13 +72,4 @@ export function formatReport(ablation: Ablation): string {
     ...(idle.length === 0 ? [] : [`The same nodes as the default on every problem: ${idle}.`]),
     ...ablation.faults.map((fault) => `WRONG ${fault}`),
   ].join('\n\n');
-}
-
-export function formatJson({ configurations, trials, ...conditions }: Ablation): string {
-  const searches = distinct(configurations).map(({ changed }) => ({
-    changed,
-    trials: trials.get(changed),
-  }));
-  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.changed)!) }));
-  return `${JSON.stringify({ ...conditions, configurations: listed, searches }, null, 1)}\n`;
 }

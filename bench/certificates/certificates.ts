@@ -118,7 +118,7 @@ function listRow(name: string, tally: Tally): Cell[] {
 }
 
 function tabulate(rows: Table['rows']): Table {
-  const digits = Object.fromEntries(['MB as bytes', ...TIMES].map((column) => [column, 1]));
+  const digits = Object.fromEntries([SIZES.at(-1)!, ...TIMES].map((column) => [column, 1]));
   return { columns: ['set', ...COUNTS, ...SIZES, ...TIMES], digits, rows };
 }
 

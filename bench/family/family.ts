@@ -19,7 +19,6 @@ import { type FamilySet, readFamilySets, readQuickSets } from './problems';
 import { tabulateEquivalence, tabulateRepetition } from './random-graphs';
 import { DRAWN, drawSteps, tabulateOrders } from './steps';
 import {
-  tabulateCommon,
   tabulateLengths,
   tabulateLimits,
   tabulateMeans,
@@ -60,7 +59,6 @@ function tabulate(sets: readonly FamilySet[], trials: readonly Trial[]): Record<
   return {
     limits: tabulateLimits(sets),
     summary: tabulateSummary(compared),
-    common: tabulateCommon(compared),
     ...Object.fromEntries(
       sets.map((set) => [set.name, tabulateSet(trials.filter((trial) => trial.set === set))]),
     ),

@@ -4,7 +4,7 @@ import type { AlgorithmName } from '../../src/extras/lab/algorithms';
 import type { UnknownReason } from '../../src/terms/terms';
 import { median, sum } from '../../support/statistics';
 import type { Table } from '../report/result';
-import type { FamilyProblem, FamilySet } from './problems';
+import type { FamilySet } from './problems';
 import { isSolved, type Trial } from './trials';
 
 export const namesIn = (trials: readonly Trial[]): AlgorithmName[] => [
@@ -84,27 +84,6 @@ export function tabulateSummary(trials: readonly Trial[]): Table {
     }),
   ]);
   return { columns: ['algorithm', ...head], rows };
-}
-
-/** Nodes of each algorithm over the problems that all of them solved. */
-export function tabulateCommon(trials: readonly Trial[]): Table {
-  const names = namesIn(trials);
-  const solvers = new Map<FamilyProblem, number>();
-  for (const { problem } of trials.filter(isSolved)) {
-    solvers.set(problem, (solvers.get(problem) ?? 0) + 1);
-  }
-  const common = trials.filter(({ problem }) => solvers.get(problem) === names.length);
-  const rows = names.map((name) => {
-    const own = common.filter(({ algorithm }) => algorithm === name);
-    return [
-      name,
-      own.length,
-      Math.round(sum(own.map(({ outcome }) => outcome.nodes))),
-      Math.round(sum(own.map(({ outcome }) => outcome.nodesInMemory))),
-      secondsOf(own),
-    ];
-  });
-  return { columns: ['algorithm', 'problems', 'nodes', 'in memory, sum', 'seconds'], rows };
 }
 
 export function lengthsOf(trials: readonly Trial[]): number[] {

@@ -1,33 +1,27 @@
-// `npm run bench -- problem-book [--plies 3,5] [--classics] [--folder problems] [--journal file] [--write]`
+// `npm run bench -- problem-book [--plies 3,5] [--folder problems] [--journal file] [--write]`
 //
 // Judges every problem of the book again. The engine in JavaScript, which shares no code with the core, analyses it and
 // tries each piece away. Brute force judges it too, as far as it reaches. The certificates that are kept beside the
-// book, of a tenth of the problems, are checked. With `--classics` the classics are judged instead: by an analysis of
-// the core, and by a certificate. No two problems may be alike. An interrupted run goes on with its journal. The exit
-// code is 1 if there is a fault.
+// book, of a tenth of the problems, are checked. No two problems may be alike. An interrupted run goes on with its
+// journal. The exit code is 1 if there is a fault. The classics are judged by `npm run bench -- works`.
 
 import type { BookProblem } from '../../src/compose/generate/packed';
 import { hasOneSolution } from '../../src/compose/generate/proper';
 import { likenessOf } from '../../src/compose/likeness';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
-import { checkLineText } from '../../src/proof/check-line-text';
-import { formatLineCertificate } from '../../src/proof/divide-line';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
-import { createSolver } from '../../src/solver/solver';
 import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import {
-  CLASSIC_LIMITS,
   drawCertified,
   judgeCertificate,
   PROBLEM_FOLDER,
   readCertificates,
-  readClassics,
   readOrigins,
   readProblems,
 } from '../../support/problem-book';
@@ -38,7 +32,6 @@ import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 
 const COLUMNS = ['plies', 'problems', 'faults', 'by brute force', 'certificates'];
-const CLASSIC_COLUMNS = ['problem', 'plies', 'fault', 'nodes', 'certificate, bytes', 'other mates'];
 
 interface Judgement {
   readonly faults: readonly string[];
@@ -88,47 +81,13 @@ function judgeCertificates(plies: number, problems: readonly BookProblem[], fold
   return { count: texts.length, faults };
 }
 
-async function auditClassics(args: string[], folder: string, isKept: boolean): Promise<number> {
-  const solver = createSolver({ hashMiB: 512 });
-  const rows: Cell[][] = [];
-  for (const { id, sfen, line } of readClassics(folder)) {
-    const position = parseSfen(sfen);
-    const analysis = await solver.analyse(position, { ...CLASSIC_LIMITS, certificate: true });
-    const { verdict, lengthIsExact, certificate, nodes } = analysis;
-    const faults: string[] = [];
-    if (verdict !== 'sound') faults.push(verdict);
-    else if (!lengthIsExact || analysis.line.join() !== line.join()) faults.push('another line');
-    const text = certificate && [...formatLineCertificate(certificate)].join('');
-    const result = text === undefined ? undefined : checkLineText(text, position);
-    if (result?.accepted === false) faults.push(`certificate: ${result.rule}`);
-    // A sound problem may have other mates: at the last ply, or by the same drop from another distance
-    // (docs/faults.md).
-    const others = result?.accepted
-      ? result.others.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`).join('; ')
-      : '';
-    const fault = faults.join(', ') || null;
-    rows.push([id, line.length, fault, nodes, text?.length ?? null, others || null]);
-    console.log(rows.at(-1)!.join(' '));
-  }
-  solver.dispose();
-  const table: Table = { columns: CLASSIC_COLUMNS, rows };
-  console.log(formatTable(table));
-  if (isKept) {
-    const result = { command: commandOf('problem-book', args), core: CORE_SHA256 };
-    keepResult('problem-book-classics', { ...result, tables: { audit: table } });
-  }
-  return rows.some(([, , fault]) => fault !== null) ? 1 : 0;
-}
-
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, {
     plies: undefined,
-    classics: false,
     folder: PROBLEM_FOLDER,
     journal: undefined,
     write: false,
   });
-  if (values.classics) return auditClassics(args, values.folder, values.write);
   const journal = openJournal<readonly string[], Judgement>('problem-book', values.journal);
   const lengths = values.plies?.split(',').map(Number) ?? [...readOrigins(values.folder).keys()];
   const seen = new Map<string, string>();

@@ -1,5 +1,5 @@
-// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file] [--write
-// name] [--plot]`
+// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--write name]
+// [--plot]`
 //
 // Solves sets of positions with known answers, and prints a line of figures for each set. Every answer is judged; a
 // wrong answer makes the exit code 1. `--write` stores the sets, and the problems of a small set, as
@@ -47,15 +47,6 @@ function runSet(set: ProblemSet, limits: Limits, engine: EngineName, filter: Reg
   return { set, problems, ...limits, summary, answers };
 }
 
-function formatJson(results: readonly SetResult[]): string {
-  const texts = results.map(({ set, hashMiB, maxNodes, summary, answers }) => {
-    const head = { set: set.name, hashMiB, maxNodes, summary };
-    const rows = answers.map((answer) => `  ${JSON.stringify(answer)}`).join(',\n');
-    return `${JSON.stringify(head).slice(0, -1)},"answers":[\n${rows}\n]}`;
-  });
-  return `[\n${texts.join(',\n')}\n]\n`;
-}
-
 function readEngine(name: string): EngineName {
   if (Object.hasOwn(ENGINES, name)) return name as EngineName;
   throw new RangeError(`--engine: expected ${Object.keys(ENGINES).join(' or ')}, got ${name}`);
@@ -67,7 +58,6 @@ export async function run(args: string[]): Promise<number> {
     nodes: undefined,
     engine: 'wasm',
     filter: '',
-    json: undefined,
     write: undefined,
     plot: false,
   });
@@ -84,7 +74,6 @@ export async function run(args: string[]): Promise<number> {
     const limits = { hashMiB: hashMiB ?? set.hashMiB, maxNodes: maxNodes ?? set.maxNodes };
     return runSet(set, limits, engine, filter);
   });
-  if (values.json !== undefined) writeFileSync(values.json, formatJson(results));
   if (values.write !== undefined) {
     const problems = tabulateProblems(results);
     const tables = { sets: tabulateSets(results), ...(problems.rows.length > 0 && { problems }) };

@@ -81,18 +81,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/cli': ['src', 'package.json'],
   // The code that starts a core, and limits of a solve.
   'src/extras/go': ['src/base', 'src/terms', 'src/engines/core/module', 'assembly/go'],
-  // The rules of both games, but none of their solvers.
+  // The rules of shogi, but no solver.
   'src/extras/lab': [
     ...ASKED,
     'src/engines/reference/board',
     'src/engines/reference/checks',
     'src/engines/reference/evasions',
     'src/engines/reference/moves',
-    'src/extras/go/board',
-    'src/extras/go/bouzy',
-    'src/extras/go/point',
-    'src/extras/go/problem',
-    'src/extras/go/rules',
   ],
   'src/extras/queue': [
     ...ASKED,

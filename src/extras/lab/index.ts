@@ -8,7 +8,6 @@
 
 export { ERROR_CODES } from '../../base/error-codes';
 export { type ErrorCode, InputError, OptionError, TsumeruError } from '../../base/errors';
-export type { Situation } from '../go/rules';
 export { ALGORITHMS, type Algorithm, type AlgorithmName } from './algorithms';
 export { type AoStarOptions, aoStar } from './ao-star';
 export type { BestFirstOptions } from './best-first';
@@ -29,7 +28,6 @@ export {
 } from './game';
 export { type ItoOptions, ito } from './ito';
 export { formatNumber, INFINITE } from './numbers';
-export { OneEyeGame, type OneEyeNode, oneEyeGame } from './one-eye-game';
 export type {
   Decided,
   Limits,
