@@ -4,7 +4,7 @@
 // program of modules.
 
 import { chmodSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { type ManualChunksOption, type Plugin, rollup } from 'rollup';
 
@@ -60,7 +60,8 @@ export async function joinPrograms(
     chunkFileNames: 'program-[name].cjs',
     minifyInternalExports: true,
     esModule: false,
-    interop: 'default',
+    // A module of the library that exports one text has it as its default export.
+    interop: (id) => (id !== null && isAbsolute(id) ? 'esModule' : 'default'),
     manualChunks: makeAtOnce(input[0]!),
   });
   await bundle.close();

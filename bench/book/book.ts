@@ -4,20 +4,13 @@
 // is right and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit
 // code 1. `--write` stores the tables as bench/results/book.json.
 
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import type { Mate } from '../../src/terms/solution';
-import {
-  commandOf,
-  readOptionalCount,
-  readOptions,
-  showProgress,
-} from '../../support/command-line';
+import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
 import { readShared } from '../../support/shared-data';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import type { Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 
 const HASH_MIB = 64;
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1];
@@ -108,11 +101,6 @@ export async function run(args: string[]): Promise<number> {
   });
   showProgress('');
   const tables = tabulate(rows);
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (values.write) {
-    keepResult('book', { command: commandOf('book', args), core: CORE_SHA256, tables });
-  }
   const faults = rows.flatMap(findFault);
-  for (const fault of faults) console.error(`WRONG ${fault}`);
-  return faults.length === 0 ? 0 : 1;
+  return conclude('book', args, { tables, isKept: values.write, faults });
 }

@@ -4,24 +4,17 @@
 // certificate makes the exit code 1. `--write` stores the table as bench/results/certificates.json.
 
 import { InputError } from '../../src/base/errors';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import type { Solution } from '../../src/terms/solution';
 import type { SolveOptions } from '../../src/terms/solve-options';
-import {
-  commandOf,
-  readArguments,
-  readOptionalCount,
-  showProgress,
-} from '../../support/command-line';
+import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
 import type { Problem } from '../../support/problem';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
 const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'certificates made and accepted'];
@@ -130,14 +123,9 @@ export async function run(args: string[]): Promise<number> {
   const sets = chooseSets(positionals);
   const tallies = sets.map((set) => ({ set, tally: runSet(set, maxNodes, filter) }));
   const rows = tallies.map(({ set, tally }) => listRow(set.title, tally));
+  const faults = tallies.flatMap(({ set, tally: { rejected } }) =>
+    rejected === 0 ? [] : [`${set.title}: ${rejected} certificates rejected`],
+  );
   const tables = { sets: tabulate(rows) };
-  console.log(formatTable(tables.sets));
-  if (values.write) {
-    keepResult('certificates', {
-      command: commandOf('certificates', args),
-      core: CORE_SHA256,
-      tables,
-    });
-  }
-  return tallies.every(({ tally }) => tally.rejected === 0) ? 0 : 1;
+  return conclude('certificates', args, { tables, isKept: values.write, faults });
 }

@@ -12,15 +12,13 @@ import {
   DifficultyMeter,
   difficultyOf,
 } from '../../src/compose/generate/difficulty';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { createSolver } from '../../src/solver/solver';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import { readShared } from '../../support/shared-data';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 
 const PEER = 'KomoringHeights-1.1.0 shortest';
 /** The longest line that is examined. */
@@ -236,9 +234,5 @@ function tabulate(measured: readonly Measured[]): Record<string, Table> {
 export async function run(args: string[]): Promise<number> {
   const values = readOptions(args, { sample: 14, write: false });
   const tables = tabulate(measureAll(values.sample));
-  for (const table of Object.values(tables)) console.log(formatTable(table));
-  if (values.write) {
-    keepResult('difficulty', { command: commandOf('difficulty', args), core: CORE_SHA256, tables });
-  }
-  return 0;
+  return conclude('difficulty', args, { tables, isKept: values.write });
 }

@@ -4,12 +4,10 @@
 // `--write` stores the table as bench/results/generate.json.
 
 import { attemptWith, SeenProblems } from '../../src/compose/generate/generate';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 
 const COLUMNS = ['plies', 'attempts', 'problems', 'seconds', 'a minute', 'pieces', 'sacrifices'];
 
@@ -50,10 +48,5 @@ export async function run(args: string[]): Promise<number> {
   }
   const digits = { 'a minute': 1, pieces: 1, sacrifices: 1 };
   const table: Table = { columns: COLUMNS, digits, rows };
-  console.log(formatTable(table));
-  if (values.write) {
-    const result = { command: commandOf('generate', args), core: CORE_SHA256 };
-    keepResult('generate', { ...result, tables: { lengths: table } });
-  }
-  return 0;
+  return conclude('generate', args, { tables: { lengths: table }, isKept: values.write });
 }

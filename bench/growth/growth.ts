@@ -5,14 +5,13 @@
 // A wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readCount, readOptions } from '../../support/command-line';
+import { readCount, readOptions } from '../../support/command-line';
 import { readProblems } from '../ablation/problems';
 import type { Trial } from '../ablation/trial';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import { formatSvg } from '../report/plot';
 import { RESULTS, type Table } from '../report/result';
-import { formatTable, round } from '../report/table-text';
+import { round } from '../report/table-text';
 import { growthExponent, listMates, type Mate, tabulateByLength } from './by-length';
 import { type SizeResult, solveBySize, tabulateSizes } from './by-table-size';
 
@@ -63,11 +62,8 @@ export async function run(args: string[]): Promise<number> {
   const results = solveBySize(hard, sizes, values.nodes);
   const faults = [all!, ...results].flatMap(listFaults);
   const tables = tabulate(all!.trials, results);
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  for (const fault of faults) console.log(fault);
   if (values.write) {
     writeFileSync(new URL('growth-length.svg', RESULTS), plotLengths(listMates(all!.trials)));
-    keepResult('growth', { command: commandOf('growth', args), core: CORE_SHA256, tables });
   }
-  return faults.length === 0 ? 0 : 1;
+  return conclude('growth', args, { tables, isKept: values.write, faults });
 }

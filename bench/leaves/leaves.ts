@@ -7,16 +7,14 @@
 // default takes every second diagram of the two books, so that the other diagrams can judge the weights.
 
 import { writeFileSync } from 'node:fs';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Random } from '../../src/extras/lab/random';
 import { parseSfen } from '../../src/formats/sfen';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import { readSwitches } from '../../support/research/features';
 import { createResearchCore } from '../../support/research/solver';
 import { readProblems } from '../ablation/problems';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import { readResult, type Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 import { TRAITS } from './features';
 import { fitWeights, LARGEST_VALUE } from './fit';
 import { type Leaf, sampleLeaves } from './sample';
@@ -74,10 +72,6 @@ export async function run(args: string[]): Promise<number> {
   showProgress('');
   const weights = toCoreWeights(fitWeights(leaves));
   const tables = tabulate(leaves, weights);
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (values.write) {
-    writeFileSync(WEIGHTS_FILE, formatWeights(weights));
-    keepResult('leaves', { command: commandOf('leaves', args), core: CORE_SHA256, tables });
-  }
-  return 0;
+  if (values.write) writeFileSync(WEIGHTS_FILE, formatWeights(weights));
+  return conclude('leaves', args, { tables, isKept: values.write });
 }

@@ -7,17 +7,15 @@
 
 import { findLeast } from '../../src/analysis/book';
 import { finish } from '../../src/base/steps';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
 import type { Solution } from '../../src/terms/solution';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
 import { readShared } from '../../support/shared-data';
 import { makeSession } from '../../support/steps';
-import { keepResult } from '../report/documents';
-import { formatTable } from '../report/table-text';
+import { conclude } from '../report/documents';
 import { chooseSets } from '../solve/sets';
 import { type Measured, tabulateDifferences, tabulateSets } from './tables';
 
@@ -110,11 +108,6 @@ export async function run(args: string[]): Promise<number> {
   });
   showProgress('');
   const tables = { sets: tabulateSets(rows), differences: tabulateDifferences(rows) };
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (values.write) {
-    keepResult('lengths', { command: commandOf('lengths', args), core: CORE_SHA256, tables });
-  }
   const faults = findFaults(rows, proven);
-  for (const fault of faults) console.error(`WRONG ${fault}`);
-  return faults.length === 0 ? 0 : 1;
+  return conclude('lengths', args, { tables, isKept: values.write, faults });
 }

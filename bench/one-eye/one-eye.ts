@@ -9,14 +9,14 @@ import { writeFileSync } from 'node:fs';
 import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
 import { OneEyeSolver } from '../../src/extras/go/solver';
 import type { Method } from '../../src/extras/go/terms';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import { formatScatter } from '../report/plot';
 import { RESULTS, type Table } from '../report/result';
-import { formatTable, round } from '../report/table-text';
+import { round } from '../report/table-text';
 
 const BASES = ['A', 'B', 'C'] as const satisfies readonly Method[];
 const METHODS = [...BASES, 'P'] as const satisfies readonly Method[];
@@ -132,13 +132,12 @@ export async function run(args: string[]): Promise<number> {
     'comparison ahead': tabulateComparison(ahead),
   };
   const faults = listDisagreements([...plain, ...ahead]);
-  console.log([...Object.values(tables).map((it) => formatTable(it)), ...faults].join('\n\n'));
   if (values.write) {
     for (const method of BASES) {
       const name = `one-eye-${method.toLowerCase()}.svg`;
       writeFileSync(new URL(name, RESULTS), plot(plain, method));
     }
-    keepResult('one-eye', { command: commandOf('one-eye', args), core: GO_CORE_SHA256, tables });
   }
-  return faults.length === 0 ? 0 : 1;
+  const core = GO_CORE_SHA256;
+  return conclude('one-eye', args, { tables, isKept: values.write, core, faults });
 }

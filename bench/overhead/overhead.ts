@@ -3,10 +3,8 @@
 // Measures the work around the search: the parts of a warm solve, the start of a process, and the time until a page has
 // its first answer. A problem that is not solved as recorded, or a process with unexpected output, ends the bench.
 
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readOptions } from '../../support/command-line';
-import { keepResult } from '../report/documents';
-import { formatTable } from '../report/table-text';
+import { readOptions } from '../../support/command-line';
+import { conclude } from '../report/documents';
 import { measurePage } from './page';
 import { measureProcesses } from './processes';
 import { measureWarm } from './warm';
@@ -19,9 +17,5 @@ export async function run(args: string[]): Promise<number> {
     processes: measureProcesses(runs),
     ...(page && { page }),
   };
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (write) {
-    keepResult('overhead', { command: commandOf('overhead', args), core: CORE_SHA256, tables });
-  }
-  return 0;
+  return conclude('overhead', args, { tables, isKept: write });
 }

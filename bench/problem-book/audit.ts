@@ -8,7 +8,6 @@
 import type { BookProblem } from '../../src/compose/generate/packed';
 import { hasOneSolution } from '../../src/compose/generate/proper';
 import { likenessOf } from '../../src/compose/likeness';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import type { Move } from '../../src/shogi/move';
@@ -16,7 +15,7 @@ import type { Position } from '../../src/shogi/position';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import type { AnalyseOptions } from '../../src/terms/analyse-options';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import {
   drawCertified,
   judgeCertificate,
@@ -26,10 +25,9 @@ import {
   readProblems,
 } from '../../support/problem-book';
 import { flawsOf, judgeByForce } from '../../support/proper';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import { openJournal } from '../report/journal';
-import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
+import type { Cell } from '../report/result';
 
 const COLUMNS = ['plies', 'problems', 'faults', 'by brute force', 'certificates'];
 
@@ -92,10 +90,13 @@ export async function run(args: string[]): Promise<number> {
   const lengths = values.plies?.split(',').map(Number) ?? [...readOrigins(values.folder).keys()];
   const seen = new Map<string, string>();
   const rows: Cell[][] = [];
-  let isFaulty = false;
+  const allFaults: string[] = [];
   for (const plies of lengths) {
     const problems = readProblems(plies, values.folder);
-    const judgements: Judgement[] = [];
+    const certificates = judgeCertificates(plies, problems, values.folder);
+    const faults = [...certificates.faults];
+    let faulty = faults.length;
+    let forced = 0;
     for (const [index, problem] of problems.entries()) {
       showProgress(`${plies} plies: ${index + 1} of ${problems.length}`);
       const sfen = formatSfen(problem.position);
@@ -104,25 +105,16 @@ export async function run(args: string[]): Promise<number> {
       const keys = likenessOf(problem.position, problem.line);
       const twin = keys.map((key) => seen.get(key)).find((text) => text !== undefined);
       for (const key of keys) seen.set(key, sfen);
-      const faults = twin === undefined ? judgement.faults : [...judgement.faults, `like ${twin}`];
-      for (const fault of faults) console.error(`${plies} plies: ${sfen}: ${fault}`);
-      judgements.push({ ...judgement, faults });
+      const own = twin === undefined ? judgement.faults : [...judgement.faults, `like ${twin}`];
+      faults.push(...own.map((fault) => `${sfen}: ${fault}`));
+      if (own.length > 0) faulty++;
+      if (judgement.isForced) forced++;
     }
-    const certificates = judgeCertificates(plies, problems, values.folder);
-    for (const fault of certificates.faults) console.error(`${plies} plies: ${fault}`);
-    const faulty =
-      judgements.filter(({ faults }) => faults.length > 0).length + certificates.faults.length;
-    if (faulty > 0) isFaulty = true;
-    const forced = judgements.filter(({ isForced }) => isForced).length;
     rows.push([plies, problems.length, faulty, forced, certificates.count]);
+    allFaults.push(...faults.map((fault) => `${plies} plies: ${fault}`));
   }
   showProgress('');
   reference.dispose();
-  const table: Table = { columns: COLUMNS, rows };
-  console.log(formatTable(table));
-  if (values.write) {
-    const result = { command: commandOf('problem-book', args), core: CORE_SHA256 };
-    keepResult('problem-book', { ...result, tables: { audit: table } });
-  }
-  return isFaulty ? 1 : 0;
+  const tables = { audit: { columns: COLUMNS, rows } };
+  return conclude('problem-book', args, { tables, isKept: values.write, faults: allFaults });
 }

@@ -8,10 +8,9 @@
 import { readFileSync } from 'node:fs';
 import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
 import { likenessOf } from '../../src/compose/likeness';
-import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { commandOf, readOptions } from '../../support/command-line';
+import { readOptions } from '../../support/command-line';
 import { lastMovesOf, laterDiagrams, squaresOf } from '../../support/likeness';
 import { PROBLEM_FOLDER, readOrigins, readProblems } from '../../support/problem-book';
 import {
@@ -22,9 +21,8 @@ import {
   ENDINGS_SHARE,
   LONG_PLIES,
 } from '../../support/problem-choice';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 
 /** The lengths for which composed problems were measured. */
 const COMPOSED = ['composed, 3', 'composed, 5', 'composed, 9', 'composed, 13'];
@@ -202,16 +200,11 @@ export async function run(args: string[]): Promise<number> {
   const rows = measured.map(([name, ...cells]) => [name!, ...cells, describeBound(String(name))]);
   const columns = ['measure', ...plies.map(nameOfClass), ...COMPOSED, 'wanted'];
   const table: Table = { columns, rows };
-  console.log(formatTable(table));
   const broken = plies.flatMap((each, index) => {
     const own = measured.map((row) => [String(row[0]), row[index + 1] as number | null] as const);
     const faults = findBroken(each, classes.get(each)!, new Map(own));
     return faults.map((fault) => `${nameOfClass(each)}: ${fault}`);
   });
-  for (const fault of broken) console.error(`not as wanted: ${fault}`);
-  if (values.write) {
-    const result = { command: commandOf('looks', args), core: CORE_SHA256 };
-    keepResult('looks', { ...result, tables: { looks: table } });
-  }
-  return broken.length > 0 ? 1 : 0;
+  const tables = { looks: table };
+  return conclude('looks', args, { tables, isKept: values.write, faults: broken });
 }

@@ -8,14 +8,13 @@ import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { Random } from '../../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { FLAWS, type Flaw, flawsOf } from '../../support/proper';
 import { dataAvailable, readShared } from '../../support/shared-data';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import { openJournal } from '../report/journal';
 import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 
 interface ProblemToJudge {
   readonly sfen: string;
@@ -99,13 +98,8 @@ export async function run(args: string[]): Promise<number> {
   showProgress('');
   solver.dispose();
   const table: Table = { columns: ['set', 'problems', 'judged', 'proper', ...FLAWS], rows };
-  console.log(formatTable(table));
-  if (values.write) {
-    const note =
-      `Problems up to ${values.plies} plies. One problem may fail several conditions. ` +
-      `At most ${values.nodes.toLocaleString('en')} nodes for a problem.`;
-    const result = { command: commandOf('proper', args), core: CORE_SHA256, note };
-    keepResult('proper', { ...result, tables: { sets: table } });
-  }
-  return 0;
+  const note =
+    `Problems up to ${values.plies} plies. One problem may fail several conditions. ` +
+    `At most ${values.nodes.toLocaleString('en')} nodes for a problem.`;
+  return conclude('proper', args, { tables: { sets: table }, isKept: values.write, note });
 }

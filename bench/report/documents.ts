@@ -6,8 +6,10 @@ import { globSync } from 'tinyglobby';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { THREADS_SHA256 } from '../../src/engines/threads/binary.generated';
 import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
+import { commandOf } from '../../support/command-line';
 import { fillDocument } from './document';
-import { type Result, readResult, writeResult } from './result';
+import { type Result, readResult, type Table, writeResult } from './result';
+import { formatTable } from './table-text';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -65,4 +67,25 @@ export function keepResult(name: string, result: Omit<Result, 'date'>): void {
   const build = core === undefined ? {} : { core: nameCore(core) };
   writeResult(name, { ...head, ...build, date, tables });
   for (const path of writeDocuments()) console.log(`written: ${path}`);
+}
+
+export interface Conclusion {
+  readonly tables: Readonly<Record<string, Table>>;
+  /** With `--write`. */
+  readonly isKept: boolean;
+  /** The core that was measured. Default: the one for shogi. */
+  readonly core?: string;
+  readonly note?: string;
+  /** Wrong answers, as sentences. */
+  readonly faults?: readonly string[];
+}
+
+/** Prints the tables and the faults of a bench, and stores the tables. Returns the exit code, 1 if there is a fault. */
+export function conclude(name: string, args: string[], conclusion: Conclusion): number {
+  const { tables, isKept, core = CORE_SHA256, note, faults = [] } = conclusion;
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
+  for (const fault of faults) console.error(`WRONG ${fault}`);
+  const told = { command: commandOf(name, args), core, ...(note !== undefined && { note }) };
+  if (isKept) keepResult(name, { ...told, tables });
+  return faults.length === 0 ? 0 : 1;
 }

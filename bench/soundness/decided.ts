@@ -13,13 +13,12 @@ import { HAND_KINDS } from '../../src/shogi/piece';
 import { makeEmptyBoard } from '../../src/shogi/position';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import type { Analysis } from '../../src/terms/analysis';
-import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { readOptions, showProgress } from '../../support/command-line';
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { readSets } from '../problem-book/proper';
-import { keepResult } from '../report/documents';
+import { conclude } from '../report/documents';
 import { openJournal } from '../report/journal';
 import type { Cell, Table } from '../report/result';
-import { formatTable } from '../report/table-text';
 
 /** On a core of which a phone has a quarter, these nodes take two seconds on the phone (600,000 nodes a second). */
 const PHONE_NODES = 300_000;
@@ -178,10 +177,5 @@ export async function run(args: string[]): Promise<number> {
     sets: { columns: COLUMNS, rows },
     lengths: summarizeLengths(sets.flatMap(({ judgements }) => judgements)),
   };
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (values.write) {
-    const result = { command: commandOf('decided', args), core: CORE_SHA256 };
-    keepResult('decided', { ...result, tables });
-  }
-  return 0;
+  return conclude('decided', args, { tables, isKept: values.write });
 }

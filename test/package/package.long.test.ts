@@ -197,6 +197,14 @@ it('has programs that read the core from its file, with a memory that grows', ()
   expect(nodes).toBeGreaterThan(100_000);
 });
 
+it.each([
+  ['compose', 'hands', MATE_IN_ONE, '--max-hand', '1', '-j', '2'],
+  ['analyse', MATE_IN_ONE, '-j', '2'],
+  ['solve', MATE_IN_ONE, '--threads', '2'],
+])('has a program that searches in several threads: %s', (...args) => {
+  expect(run([join(ROOT, 'dist/cli.cjs'), ...args])).toContain('５二金');
+});
+
 it('exports its version', () => {
   expect(run([join(ROOT, 'dist/cli.cjs'), '--version']).trim()).toContain(manifest.version);
 });

@@ -48,7 +48,7 @@ export function guardSpawn(spawn: () => WorkerHandle): () => WorkerHandle {
     try {
       return spawn();
     } catch (cause) {
-      const message = `the worker could not be made (${SPAWN_ADVICE})`;
+      const message = `the worker could not be made: ${String(cause)} (${SPAWN_ADVICE})`;
       throw new SolverError('worker-failed', message, { cause });
     }
   };
