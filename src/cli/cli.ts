@@ -42,7 +42,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
 }
 
 function exitCodeOf(error: unknown): number {
-  if (error instanceof InputError) return EXIT_BAD_INPUT;
+  if (error instanceof InputError || error instanceof OptionError) return EXIT_BAD_INPUT;
   if (error instanceof SolverError && error.code === 'aborted') return EXIT_UNKNOWN;
   return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
 }

@@ -43,7 +43,7 @@ export function decodeText(bytes: Uint8Array): string {
   // Half-width katakana of Shift_JIS can be valid EUC-JP: then the characters of `JAPANESE` decide.
   if (extended !== undefined && (shifted === undefined || JAPANESE.test(extended))) return extended;
   if (shifted !== undefined) return shifted;
-  const known = 'UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP';
+  const known = 'UTF-8, UTF-16 with a byte order mark, Shift_JIS, EUC-JP, ISO-2022-JP';
   throw new InputError('unknown-encoding', `the bytes are in none of the encodings ${known}`);
 }
 

@@ -64,6 +64,11 @@ export function wordColumn({ number, name }: NonNullable<ListRow['column']>): st
   return `the positions are in column ${number}${named}`;
 }
 
+/** The remark on a record whose heading gives another length than its moves. */
+export function wordLengths(heading: number, moves: number): string {
+  return `the heading gives ${heading} plies, but the record has ${moves}`;
+}
+
 /** The start of a text in quotation marks, for a message. */
 export function quoteStart(text: string): string {
   return JSON.stringify(text.length > 20 ? `${text.slice(0, 20)}…` : text);

@@ -16,7 +16,7 @@ import { containsHand, countSet, dealHands } from './hands';
 export const CERTIFICATE_RULES = {
   shape: 'the value has not the shape of a certificate',
   root: 'the root is not a position that can be solved',
-  'other-root': 'the root is not the position that the certificate was asked for',
+  'other-root': 'the certificate is of another position than the one given',
   'no-line': 'the line is not one of legal checks and replies that ends with a check',
   stages: 'there is not one stage for each check of the line',
   'root-hand': 'the hand of node 0 does not cover the hand of the root',

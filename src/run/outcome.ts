@@ -3,7 +3,7 @@
 // (`help-notes.ts`). All keys are always present, except `reason`, `error`, `within`, `certificate` and
 // `lineIsComplete`, which are present only if they have a meaning.
 
-import { InputError, TsumeruError } from '../base/errors';
+import { InputError, OptionError, TsumeruError } from '../base/errors';
 import type { RawAnswer } from '../formats/answer-line';
 import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
@@ -20,6 +20,8 @@ export interface Problem {
   readonly fault?: InputError;
   /** The moves of the record in USI notation, if it has any. */
   readonly solution?: readonly string[];
+  /** The length that the heading of a record without moves gives. */
+  readonly recordedLength?: number;
   /** The headers of the game record: `作品名`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The line of JSON, or the row of a table, that the problem was read from. */
@@ -34,6 +36,12 @@ export interface Problem {
   readonly source?: string;
   /** The source of an earlier problem with the same diagram. */
   readonly sameAs?: string;
+}
+
+/** The length in the heading of a record: `7手詰` or `7`. */
+export function lengthInHeading(headers: Problem['headers']): number | undefined {
+  const [, plies] = /^([1-9]\d{0,3})手?詰?め?$/.exec(headers?.手数 ?? '') ?? [];
+  return plies === undefined ? undefined : Number(plies);
 }
 
 export interface Failure {
@@ -89,7 +97,7 @@ export function describeError(error: unknown): Failure {
     offset: isOurs ? error.offset : undefined,
     ...(isOurs && error.square !== undefined && { square: error.square }),
     ...(isOurs && error.point !== undefined && { point: error.point }),
-    isInputAtFault: error instanceof InputError,
+    isInputAtFault: error instanceof InputError || error instanceof OptionError,
   };
 }
 

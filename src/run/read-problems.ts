@@ -1,6 +1,7 @@
 // Reads problems from a stream of bytes. The stream is a list with one problem on each line (SFEN, USI or an answer in
 // JSON), whose problems are solved while the stream is still open, or a text in any other format, which is read whole.
 
+import { isUtf8 } from 'node:buffer';
 import { InputError } from '../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { isRemark, noProblem, PositionList } from '../formats/position-list';
@@ -8,7 +9,7 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
 import type { ReadRecord } from '../kifu/parse-record';
-import { type RecordRemark, wordColumn, wordTitle } from '../kifu/text-lines';
+import { type RecordRemark, wordColumn, wordLengths, wordTitle } from '../kifu/text-lines';
 import { attackerOf, isDefendersTurn } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
@@ -16,8 +17,17 @@ import { findKing, type Position } from '../shogi/position';
 import { isBookEnd, isMate } from '../shogi/rules';
 import type { Side } from '../terms/table';
 import type { Bilingual } from '../words/language';
-import type { Problem } from './outcome';
-import { type Chunks, chain, collectBytes, MAX_WHOLE_BYTES, splitLines, toBytes } from './streams';
+import { explainFaults } from './input';
+import { lengthInHeading, type Problem } from './outcome';
+import {
+  type Chunks,
+  chain,
+  collectBytes,
+  decodeUtf8,
+  MAX_WHOLE_BYTES,
+  splitLines,
+  toBytes,
+} from './streams';
 
 export interface ReadOptions {
   /** The name of the input in messages. */
@@ -66,7 +76,8 @@ async function* read(chunks: Chunks, options: ReadOptions): AsyncGenerator<Probl
     }
   }
   const all = chain(head, iterator);
-  if (start.isList) yield* readLines(splitLines(all, DEFAULT_MAX_LENGTH), options);
+  const decode = (bytes: Buffer) => decodeLine(bytes, options.name);
+  if (start.isList) yield* readLines(splitLines(all, DEFAULT_MAX_LENGTH, decode), options);
   else yield* readWhole(all, options);
 }
 
@@ -108,6 +119,17 @@ class ListDetector {
   }
 }
 
+const ESCAPE = 0x1b;
+
+/** The text of a line in any of the encodings of records. */
+function decodeLine(bytes: Buffer, name: Bilingual): string | Promise<string> {
+  if (isUtf8(bytes) && !bytes.includes(ESCAPE)) return decodeUtf8(bytes);
+  return explainFaults(name, async () => {
+    const { decodeText } = await import('../kifu/text-encoding');
+    return decodeText(bytes);
+  });
+}
+
 async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const bytes = await collectBytes(chunks, options.name);
   const { detectFormat } = await import('../kifu/detect-format');
@@ -140,9 +162,16 @@ function prepareRecord(
   if (record === undefined) return { text: '', line, ...(fault && { fault }) };
   const { headers, remarks } = record;
   const position = fill(record.position, isFilled, side);
-  const told = { ...(headers && { headers }), ...(remarks && { remarks }) };
-  const solution = side === 'defender' ? {} : withSolution(record.line.map(({ move }) => move));
-  return { text: formatSfen(position), position, line, ...solution, ...told };
+  const text = formatSfen(position);
+  const told = { text, position, line, ...(headers && { headers }), ...(remarks && { remarks }) };
+  if (side === 'defender') return told;
+  const solution = record.line.map(({ move }) => move);
+  const length = lengthInHeading(headers);
+  if (length === undefined || length === solution.length)
+    return { ...told, ...withSolution(solution) };
+  if (solution.length === 0) return length % 2 === 0 ? told : { ...told, recordedLength: length };
+  const reason = wordLengths(length, solution.length);
+  return { ...told, solution, remarks: [...(remarks ?? []), { reason, done: 'noted' }] };
 }
 
 async function* readLines(

@@ -36,33 +36,37 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
 }
 
 /**
- * The greatest length of a line, in characters: enough for a position with ten thousand moves. The characters beyond
- * this length are dropped.
+ * The greatest length of a line, in bytes: enough for a position with ten thousand moves. The bytes beyond this length
+ * are dropped.
  */
 export const MAX_LINE_LENGTH = 65_536;
 
+const UTF8 = new TextDecoder();
+
+export const decodeUtf8 = (bytes: Buffer): string | Promise<string> => UTF8.decode(bytes);
+
 /**
- * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no
+ * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no
  * limit of length: it would keep a file without line breaks in memory as one line.
  */
 export async function* splitLines(
-  chunks: AsyncIterable<Uint8Array | string>,
+  chunks: Chunks,
   maxLength: number = MAX_LINE_LENGTH,
+  decode = decodeUtf8,
 ): AsyncGenerator<string> {
+  // One character for each byte: no encoding that is read here has the byte of a line break in a longer character.
   const append = (line: string, part: string) => line + part.slice(0, maxLength - line.length);
-  const decoder = new TextDecoder();
+  const finish = (line: string) => decode(Buffer.from(withoutReturn(line), 'latin1'));
   let pending = '';
   for await (const chunk of chunks) {
-    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    const parts = text.split('\n');
+    const parts = Buffer.from(toBytes(chunk)).toString('latin1').split('\n');
     for (const part of parts.slice(0, -1)) {
-      yield withoutReturn(append(pending, part));
+      yield finish(append(pending, part));
       pending = '';
     }
     pending = append(pending, parts.at(-1)!);
   }
-  pending = append(pending, decoder.decode());
-  if (pending !== '') yield withoutReturn(pending);
+  if (pending !== '') yield finish(pending);
 }
 
 function withoutReturn(line: string): string {

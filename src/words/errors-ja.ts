@@ -45,7 +45,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'query-malformed': '条件式を読めません',
   'book-malformed': '問題集として読めません',
   'unknown-encoding':
-    '文字コードが UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP のどれでもありません',
+    '文字コードが UTF-8、BOM 付きの UTF-16、Shift_JIS、EUC-JP、ISO-2022-JP のどれでもありません',
   'not-encodable': '指定の文字コードで表せない文字があります',
   'unknown-format': '棋譜の形式が分かりません',
   'record-malformed': '棋譜に読めないところがあります',

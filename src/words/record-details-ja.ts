@@ -9,6 +9,10 @@ export const RECORD_DETAILS: DetailTable = [
     '前の実行の結果なので除きました（もう一度解くにはファイル名を指定してください）',
   ],
   [
+    /^the heading gives (\d+) plies, but the record has (\d+)$/,
+    '見出しの手数は$1手ですが、棋譜の指し手は$2手です',
+  ],
+  [
     /^neither a move nor a comment \(a comment begins with \*\): (.*)$/s,
     '指し手でもコメント（* で始まる行）でもない行です：$1',
   ],

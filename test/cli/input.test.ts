@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openProblems } from '../../src/cli/arguments/operands';
 import { parseSfen } from '../../src/formats/sfen';
+import { encodeText } from '../../src/kifu/text-encoding';
 import type { Problem } from '../../src/run/outcome';
+import { readProblems } from '../../src/run/read-problems';
 import { MAX_LINE_LENGTH, splitLines } from '../../src/run/streams';
 import { MATE, run, streamOf } from './host';
 
@@ -85,6 +87,13 @@ function begin(operands: readonly string[], stdin: string, isTTY = false) {
     },
   });
 }
+
+it.each(['utf-8', 'shift_jis'] as const)('reads a list in %s', async (encoding) => {
+  const bytes = encodeText(`name,sfen,line\n頭金,${MATE},G*5b\n`, encoding);
+  const options = { name: { en: 'x', ja: 'x' }, fillDefenderHand: false };
+  const [problem] = await drain(readProblems(streamOf(bytes), options));
+  expect(problem).toMatchObject({ solution: ['G*5b'], answer: { name: '頭金' } });
+});
 
 describe('openProblems', () => {
   it('gives each text with its position, or with its error', async () => {

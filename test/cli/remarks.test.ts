@@ -65,6 +65,23 @@ it('mentions a solution above the board', async () => {
   expect(await analyse(file('解説：５二金打が好手', ''))).toBe('');
 });
 
+it('compares the length in the heading with the moves, or with the solution if there are none', async () => {
+  const board = formatDiagram(parseSfen(MATE));
+  const judge = async (heading: string, moves: string, ...more: string[]) => {
+    const files = { 'x.kif': `手数：${heading}\n${board}\n${moves}\n` };
+    const { code, out, err } = await run(['analyse', '--json', ...more, 'x.kif'], { files });
+    return { code, err, verdict: JSON.parse(out).verdict };
+  };
+  const moves = '1 ５二金打';
+  const said = 'tsumeru: x.kif: the heading gives 3 plies, but the record has 1\n';
+  expect(await judge('3手詰', moves)).toEqual({ code: 0, err: said, verdict: 'sound' });
+  expect(await judge('1手', moves)).toEqual({ code: 0, err: '', verdict: 'sound' });
+  expect(await judge('1手詰', '')).toEqual({ code: 0, err: '', verdict: 'sound' });
+  expect(await judge('3', '')).toEqual({ code: 1, err: '', verdict: 'unsound' });
+  expect(await judge('3', '', '--recorded', '1')).toMatchObject({ code: 0, verdict: 'sound' });
+  expect(await judge('1', moves, '--recorded', '1')).toMatchObject({ code: 64 });
+});
+
 /** The first line has commas for spaces, so it is no position. */
 const FAULTY_FIRST = `4k4/9/4P4/9/9/9/9/9/9,b,G,1\n${MATE}\n`;
 const SAID = 'line 1: no position in this line: "4k4/9/4P4/9/9/9/9/9/…" (left out)';

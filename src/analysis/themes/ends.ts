@@ -3,6 +3,7 @@
 import { isHandEmpty } from '../../shogi/hand';
 import { isDrop } from '../../shogi/move';
 import { countOnBoard, findKing } from '../../shogi/position';
+import { isBookEnd } from '../../shogi/rules';
 import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
 import type { Play, Played } from './play';
 
@@ -46,7 +47,9 @@ export function findGoldMate(play: Play, place: 'head' | 'side' | 'tail'): numbe
 export function isSmoke({ root, end }: Play): boolean {
   const kings = findKing(root.board, 'black') === undefined ? 1 : 2;
   const isFull = isHandEmpty(root.hands.black) && isHandEmpty(root.hands.white);
-  return isFull && countOnBoard(root.board) === 38 + kings && countOnBoard(end.board) === 2 + kings;
+  const isCleared =
+    countOnBoard(root.board) === 38 + kings && countOnBoard(end.board) === 2 + kings;
+  return isFull && isCleared && isBookEnd(end);
 }
 
 const isEdge = (number: number) => number === 1 || number === 9;
@@ -54,9 +57,12 @@ const isEdge = (number: number) => number === 1 || number === 9;
 export const isInCentre = (square: Square) => square === makeSquare(5, 5);
 export const isInCorner = (square: Square) => isEdge(fileOf(square)) && isEdge(rankOf(square));
 
-/** The last ply, if the line ends with the king on such a square. */
-export function findKingAt({ kings, moves }: Play, isThere: (square: Square) => boolean): number[] {
-  return moves.length > 0 && isThere(kings.at(-1)!) ? [moves.length] : [];
+/** The last ply, if the line ends, as books end it, with the king on such a square. */
+export function findKingAt(
+  { kings, moves, end }: Play,
+  isThere: (square: Square) => boolean,
+): number[] {
+  return isThere(kings.at(-1)!) && isBookEnd(end) ? [moves.length] : [];
 }
 
 export function hasReturned({ kings }: Play): boolean {

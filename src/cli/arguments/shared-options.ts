@@ -123,8 +123,8 @@ export const certificate = text({
   help: {
     en:
       'write a certificate, a proof of the verdict that the command check verifies: bytes if the name ends in .bin, else ' +
-      'lines of JSON; with several problems each file name contains the line number',
-    ja: '証明書（check で確かめられる証明）を書く。名前が .bin で終わればバイナリ、ほかは JSON。問題が二つ以上なら名前に行番号が付く',
+      'lines of JSON; for a list each file name contains the line number',
+    ja: '証明書（check で確かめられる証明）を書く。名前が .bin で終わればバイナリ、ほかは JSON。一覧では名前に行番号が付く',
   },
 });
 

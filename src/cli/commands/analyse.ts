@@ -165,8 +165,8 @@ const options = {
     value: 'file',
     refuses: ['output'],
     help: {
-      en: 'write a certificate of the line that is judged, as lines of JSON; with several problems each file name contains the line number',
-      ja: '検討した手順の証明書を JSON で書く。問題が二つ以上なら名前に行番号が付く',
+      en: 'write a certificate of the line that is judged, as lines of JSON; for a list each file name contains the line number',
+      ja: '検討した手順の証明書を JSON で書く。一覧では名前に行番号が付く',
     },
     read: (path, refuse) =>
       path.endsWith('.bin')
@@ -213,8 +213,9 @@ export const analyse = defineCommand({
   check: requireReports,
   notes: {
     en: `The line of --solution is judged ply by ply. Without --solution the moves of the
-record are judged; if the record has no moves, the solution that is found is
-judged. Exit code: 0 sound, 1 unsound, 2 undecided.
+record are judged. If the record has no moves, the solution that is found is
+judged, and its length must be that of the heading (手数), if there is one. Exit
+code: 0 sound, 1 unsound, 2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
 longer-variation (変長), other-reply-shorter (変別), not-longest
@@ -259,8 +260,8 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
                    diagram, mirrored or not, if there is one
 `,
     ja: `--solution の手順、それがなければ棋譜の指し手を、作意として一手ずつ調べます。
-どちらもなければ、見つけた手順を調べます。終了コード：0 完全作、1 不完全作、
-2 検討未了。
+どちらもなければ、見つけた手順を調べます。見出しに手数があれば、それと違うのは
+欠陥です。終了コード：0 完全作、1 不完全作、2 検討未了。
 
 欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
 ない応手、有効合の省略、駒余り、無駄合。許容するもの：変化同手数（変同）、
@@ -437,16 +438,15 @@ async function examine(
     language,
   }: AnalyseParts & { outputs: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
-  const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', call);
+  const { hashMiB: _, threads: __, ...asked } = givenOptions('analyse', call);
   try {
     const position = positionOf(problem);
     const solution = solutionOf(problem, position, call);
     certificates?.requireWritable(problem);
     const answer = await solver.analyse(position, {
+      ...(solution === undefined ? { recordedLength: problem.recordedLength } : { solution }),
       ...asked,
       signal,
-      ...(solution === undefined ? {} : { solution }),
-      ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       ...(certificates === undefined ? {} : { certificate: true }),
       ...(progress && listenersOf(progress, position, language)),
     });

@@ -63,7 +63,8 @@ Without --resume an existing file is refused; --force begins it anew. The
 options are kept in <file>.options.json: with other options --resume is refused
 (only --jobs and --threads may differ). While a batch runs, <file>.lock keeps
 other batches from writing to the same file; the lock of a killed batch is taken
-over. In a folder, files with results of earlier runs are left out and named.
+over. In a folder only records and lists are read (.kif, .sfen, .txt and the
+like); those with results of earlier runs are left out and named.
 
 With --queue the problems go to Redis and are solved by workers on any machine
 (tsumeru worker). The results and their order are the same as without a queue.
@@ -93,7 +94,8 @@ ${JSON_NOTE.en}  source           the first key: where the problem is, file or f
 <file>.options.json に残ります。前と違うオプションで --resume を付けるとエラー
 です（--jobs と --threads だけは変えられます）。動いている間は <file>.lock
 が、同じファイルにほかの batch が書くのを防ぎます。強制終了した batch のロックは
-引き継ぎます。フォルダーの中にある前の実行の結果は除き、ファイル名を示します。
+引き継ぎます。フォルダーでは棋譜と一覧（.kif, .sfen, .txt など）だけを読み、前の
+実行の結果は除いてファイル名を示します。
 
 --queue では問題を Redis に送り、どのマシンのワーカー（tsumeru worker）でも解け
 ます。結果とその順序は、キューを使わないときと同じです。置換表の大きさは、どの

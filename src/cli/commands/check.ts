@@ -89,7 +89,7 @@ JSON：
 `,
   },
   examples: [
-    'tsumeru solve problem.sfen --certificate proof.jsonl',
+    'tsumeru solve problem.kif --certificate proof.jsonl',
     'tsumeru check proof.jsonl',
     'tsumeru check line.jsonl -j auto',
   ],

@@ -44,8 +44,8 @@ export const query = defineCommand({
   options,
   notes: {
     en: `Input: lines of JSON as solve --json, batch, analyse --json and generate write
-them, or records and lists as for analyse, whose moves are the solution. A
-folder is read file by file. Nothing is searched.
+them, or records and lists as for analyse, whose moves are the solution. Of a
+folder only records and lists are read. Nothing is searched.
 
 A query joins comparisons by and, or, not and parentheses:
 
@@ -74,7 +74,7 @@ JSON: the object of the line (of a record: source, row, sfen, length, line), and
   themes           as in the lines of analyse
 `,
     ja: `入力：solve --json, batch, analyse --json, generate が書いた JSON の行か、棋譜や
-局面の一覧（指し手が手順になります）。フォルダーからは、中のファイルを順に読み
+局面の一覧（指し手が手順になります）。フォルダーでは、棋譜と一覧だけを順に読み
 込みます。探索はしません。
 
 条件式は、比較を and（かつ）、or（または）、not と括弧で組み合わせます：

@@ -109,10 +109,11 @@ export const sheet = defineCommand({
   options,
   notes: {
     en: `Input: records and lists as for analyse, whose moves are the solution, or lines
-of JSON as solve --json, batch, analyse --json and generate write them. A folder
-is read file by file. Nothing is searched. Captions come from the headers of the
-record (作品名, 作者, 手数) or the key name of the line. The pages are A4. The
-defender's hand is shown only if it is not all the rest of the pieces.
+of JSON as solve --json, batch, analyse --json and generate write them. Of a
+folder only records and lists are read. Nothing is searched. Captions come from
+the headers of the record (作品名, 作者, 手数) or the key name of the line. The
+pages are A4. The defender's hand is shown only if it is not all the rest of the
+pieces.
 
 .typ is text for Typst, a free program that sets documents; anything in it can
 be changed by hand. .pdf and .svg need the package
@@ -124,9 +125,9 @@ The language of the sheet is that of --lang. An existing file is refused without
 --force.
 `,
     ja: `入力：analyse と同じ棋譜や局面の一覧（指し手が解答になります）か、
-solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーは中
-のファイルを順に読み込みます。探索はしません。図面に添えるものは、棋譜の見出し
-（作品名、作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。
+solve --json, batch, analyse --json, generate が書いた JSON の行。フォルダーでは
+棋譜と一覧だけを順に読み込みます。探索はしません。図面に添えるものは、棋譜の見出
+し（作品名、作者、手数）か、JSON の行のキー name から取ります。紙面は A4 です。
 玉方の持駒は、残り全部でないときだけ示します。
 
 .typ は、文書を組む無料のプログラム Typst のための文書で、手で自由に直せます。

@@ -53,10 +53,10 @@ export const similar = defineCommand({
     en: `The distance of two problems is the number of pieces that are added, removed,
 moved or exchanged. A diagram that is mirrored, shifted, or has its colours
 exchanged counts as the same. The attacker's hand counts; the defender's hand,
-the rest of the set, does not. The first operand is the collection: a folder of
-records and lists, a record, a list, or lines of JSON as batch and generate
-write them. Exit code: 0 found, 1 none found, 2 none found but a part of the
-collection could not be read.
+the rest of the set, does not. The first operand is the collection: a record, a
+list, lines of JSON as batch and generate write them, or a folder, of which only
+records and lists (.kif, .sfen, .txt and the like) are read. Exit code: 0 found,
+1 none found, 2 none found but a part of the collection could not be read.
 
 JSON: one object for each problem that was found
   sfen             the problem asked about
@@ -67,9 +67,10 @@ JSON: one object for each problem that was found
 `,
     ja: `二つの問題の違いは、加えた駒、除いた駒、動かした駒、取り替えた駒の数で数えます。
 左右反転、平行移動、先後の入れ替えは同じ図とみなします。攻方の持駒は数え、玉方の
-持駒（残り全部）は数えません。はじめの引数が作品集で、棋譜や局面の一覧のフォル
-ダーかファイル、または batch や generate が書いた JSON の行です。終了コード：
-見つかれば 0、なければ 1、なくて作品集に読めないものがあれば 2。
+持駒（残り全部）は数えません。はじめの引数が作品集で、棋譜、局面の一覧、batch や
+generate が書いた JSON の行か、フォルダーです。フォルダーでは棋譜と一覧（.kif,
+.sfen, .txt など）だけを読みます。終了コード：見つかれば 0、なければ 1、なくて作
+品集に読めないものがあれば 2。
 
 JSON：見つかった問題ごとにオブジェクト一つ
   sfen             調べた問題
@@ -96,7 +97,7 @@ export interface SimilarLine extends Omit<Similar, 'index'> {
 interface Collection {
   readonly positions: SimilarPositions;
   readonly entries: readonly Pick<SimilarLine, 'found' | 'source'>[];
-  /** Places of the problems that could not be read. */
+  /** Places of the problems that could not be read, with the codes of their faults. */
   readonly unread: readonly string[];
   /** Could all files and problems be read? */
   readonly isWhole: boolean;
@@ -152,12 +153,13 @@ async function readCollection(
   const entries: Pick<SimilarLine, 'found' | 'source'>[] = [];
   const unread: string[] = [];
   const readFile = async (file: string) => {
-    const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
+    const name = nameInput(file);
+    const options = { name, fillDefenderHand: false, keepsMoves: true, onRemark };
     const problems = readProblems(openInput(file, session), options);
-    for await (const { position, text, line } of untilAborted(problems, session.signal)) {
+    for await (const { position, text, line, fault } of untilAborted(problems, session.signal)) {
       const source = line === undefined ? file : `${file}:${line}`;
       if (position === undefined) {
-        unread.push(source);
+        unread.push(fault === undefined ? source : `${source} [${fault.code}]`);
         continue;
       }
       positions.add(position);

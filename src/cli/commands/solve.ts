@@ -58,8 +58,8 @@ const options = {
     help: {
       en:
         'continue with the table in this file, if the file exists, and save the table there when a limit or an ' +
-        'interruption ends the search; with several problems each file name contains the line number',
-      ja: 'このファイルの置換表があれば続きから解き、制限や中断で終わったときは置換表を保存する。問題が二つ以上なら名前に行番号が付く',
+        'interruption ends the search; for a list each file name contains the line number',
+      ja: 'このファイルの置換表があれば続きから解き、制限や中断で終わったときは置換表を保存する。一覧では名前に行番号が付く',
     },
   }),
   diagram: parsed({
@@ -67,9 +67,9 @@ const options = {
     isOutput: true,
     help: {
       en:
-        'draw the problem, with its length if it is known, as .svg or .png; with several problems each ' +
+        'draw the problem, with its length if it is known, as .svg or .png; for a list each ' +
         'file name contains the line number',
-      ja: '問題の図（.svg か .png）を書く。手数が分かれば図に入れる。問題が二つ以上なら名前に行番号が付く',
+      ja: '問題の図（.svg か .png）を書く。手数が分かれば図に入れる。一覧では名前に行番号が付く',
     },
     read: (path, refuse) => {
       const end = pictureFormatOf(path);

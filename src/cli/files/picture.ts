@@ -5,7 +5,7 @@ import { type DiagramOptions, MAX_TEXT_LENGTH } from '../../draw/diagram/options
 import { formatSvg } from '../../draw/diagram/svg';
 import { type PngOptions, renderPng } from '../../draw/png/png';
 import { finalPosition, type GameRecord } from '../../kifu/game-record';
-import type { Outcome } from '../../run/outcome';
+import { lengthInHeading, type Outcome } from '../../run/outcome';
 import { RunError } from '../../run/run-error';
 import { MAX_WHOLE_BYTES } from '../../run/streams';
 import type { Position } from '../../shogi/position';
@@ -60,10 +60,10 @@ export function readHeaders(headers: Readonly<Record<string, string>> = {}) {
   };
   const [title] = named(['作品名', '表題']);
   const [author] = named(['作者']);
-  const [, plies] = /^([1-9]\d{0,4})手?詰?め?$/.exec(headers.手数 ?? '') ?? [];
+  const length = lengthInHeading(headers);
   return {
     texts: { ...(title && { title }), ...(author && { author }) },
-    ...(plies !== undefined && { length: Number(plies) }),
+    ...(length !== undefined && { length }),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   takeOptions,
 } from '../../base/option-values';
 import { parseSfen } from '../../formats/sfen';
-import type { HandKind } from '../../shogi/piece';
+import { type HandKind, SET_SIZE } from '../../shogi/piece';
 import {
   type Board,
   countOnBoard,
@@ -126,8 +126,14 @@ function readGoal(options: GenerateOptions): Goal {
   const maxPieces = readInteger('maxPieces', most, defaultMaxPieces(plies), PIECES_RANGE);
   const kings = findKing(fixed, 'white') === undefined ? 1 : 0;
   const given = countOnBoard(fixed) + kings;
-  if (given > maxPieces) {
-    refuseOption('maxPieces', `at least ${given}, the given pieces and the king`, maxPieces);
+  if (given >= maxPieces) {
+    const least = `at least ${given + 1}: the given pieces, the king and one more`;
+    refuseOption('maxPieces', least, maxPieces);
+  }
+  const kinds = readKinds(pieces);
+  const onBoard = (kind: HandKind) => fixed.filter((piece) => piece?.kind === kind).length;
+  if (kinds.every((kind) => onBoard(kind) === SET_SIZE[kind])) {
+    refuseOption('pieces', 'a kind of which the board leaves a piece', pieces);
   }
   const sacrifices = readInteger('sacrifices', options.sacrifices, 0, SACRIFICES_RANGE);
   if (sacrifices > (plies - 1) / 2) {
@@ -135,7 +141,7 @@ function readGoal(options: GenerateOptions): Goal {
   }
   const firstMoves = readSome('firstMoves', options.firstMoves, FIRST_MOVES, 'kinds of moves');
   const surprise = readInteger('surprise', options.surprise, 0, SURPRISE_RANGE);
-  const frame = { fixed, kinds: readKinds(pieces), maxPieces };
+  const frame = { fixed, kinds, maxPieces };
   return { plies, shortest: plies, frame, firstMoves, sacrifices, surprise };
 }
 

@@ -31,7 +31,7 @@ import {
 import type { ResultRecord, RowFormat } from './rows';
 
 export interface LineKind<Result> extends OptionsFileKind {
-  /** The name of a line in messages: `a result of a batch`. */
+  /** The name of a line in messages: `a result of this command`. */
   readonly name: Bilingual;
   readonly rows: RowFormat;
   /** The parts of a line that a later run needs; undefined if the record is no line of this kind. */

@@ -103,15 +103,16 @@ export function solvingWork(command: BatchRequest): BatchWork {
 }
 
 export function analysingWork(command: AnalyseListRequest): BatchWork {
-  const { hashMiB: _, recordedLength, ...task } = givenOptions('analyse', command);
+  const { hashMiB: _, ...task } = givenOptions('analyse', command);
   return {
     task: { ...task, question: 'analyse' },
     options: optionsToStore(command, 'analyse'),
     keepsMoves: true,
     prepare: findSame,
-    ownOptions: ({ solution }) => {
+    ownOptions: ({ solution, recordedLength }) => {
       if (solution !== undefined) return { solution };
-      return recordedLength === undefined ? {} : { recordedLength };
+      const isGiven = task.recordedLength !== undefined || recordedLength === undefined;
+      return isGiven ? {} : { recordedLength };
     },
     describe: (problem, reply) =>
       withSource(problem, makeAnalysisRecord({ problem, answer: reply as Analysis | Failure })),
@@ -146,7 +147,7 @@ export function linesOf(
   path: string | undefined,
 ): LineKind<EarlierResult> {
   return {
-    name: { en: 'a result of a batch', ja: 'batch の結果' },
+    name: { en: 'a result of this command', ja: 'このコマンドの結果' },
     rows: path !== undefined && isTableName(path) ? csvRows(columns) : JSON_ROWS,
     isOwnOptions: ({ fill, hash }) => typeof fill === 'boolean' && typeof hash === 'number',
     parse(record) {

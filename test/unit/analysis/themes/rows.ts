@@ -87,6 +87,8 @@ const takenOneByOne = (kinds: string) =>
 const SEVEN = '4k4/9/9/9/9/9/9/9/9 b Rrbgsnl2p 1';
 
 export const HAND_MADE: readonly Row[] = [
+  ['corner-mate', '6G1k/7gp/9/9/6N2/9/9/9/9 b G2r2bg4s3n4l17p 1', '3e2c 2b2c G*2a', [3]],
+  ['corner-mate', '6G1k/7gp/9/9/6N2/9/9/9/9 b G2r2bg4s3n4l17p 1', '3e2c', null],
   ['seven-kinds-hand', '6rk1/9/7P1/9/9/9/9/9/9 b RBGSNLP 1', '', []],
   ['seven-kinds-hand', '8k/9/9/9/9/9/9/9/9 b RBGSNLP 1', '', []],
   ['seven-kinds-hand', '9/9/9/9/4K4/9/9/9/4k4 w rbgsnlp 1', '', []],

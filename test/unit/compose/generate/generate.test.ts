@@ -224,8 +224,12 @@ describe('the options', () => {
     [{ board: 'P8/9/9/9/9/9/9/9/9' }, 'can never move'],
     [{ board: 'k8/9/9/9/9/9/9/9/R8' }, 'could capture'],
     [{ board: 'lllll4/9/9/9/9/9/9/9/9' }, 'there are only 4'],
-    [{ board: 'nnnn5/9/9/9/9/9/9/9/9', maxPieces: 4 }, 'maxPieces: expected at least 5'],
-    [{ board: 'nnnk5/9/9/9/9/9/9/9/9', maxPieces: 3 }, 'maxPieces: expected at least 4'],
+    [
+      { board: 'nnnn5/9/9/9/9/9/9/9/9', maxPieces: 5 },
+      'maxPieces: expected at least 6: the given pieces, the king and one more',
+    ],
+    [{ board: 'nnnk5/9/9/9/9/9/9/9/9', maxPieces: 4 }, 'maxPieces: expected at least 5'],
+    [{ board: '4k4/9/9/9/9/9/9/9/rr7', pieces: ['R'] }, 'pieces: expected a kind of which'],
     [{ signal: {} }, 'signal'],
     [{ wrong: 1 }, 'wrong'],
   ])('%j is refused', async (options, message) => {
