@@ -113,19 +113,26 @@ interface CertificateKey {
   readonly certificate?: WrittenCertificate;
 }
 
+/** Present only if parts of the text were not understood, or can be understood in more than one way. */
+interface RemarksKey {
+  readonly remarks?: readonly RecordRemark[];
+}
+
 /** A line of `solve --json` and, with `source`, of `batch`. */
-export type SolveLine =
-  | (SolutionRecord & CertificateKey)
-  | (ErrorRecord & NoLine & { readonly nodes: 0; readonly milliseconds: 0 });
+export type SolveLine = RemarksKey &
+  (
+    | (SolutionRecord & CertificateKey)
+    | (ErrorRecord & NoLine & { readonly nodes: 0; readonly milliseconds: 0 })
+  );
 
 /** A line of `analyse --json` and, with `source`, of `analyse --json -j`. */
-export type AnalyseLine = (AnalysisRecord & CertificateKey) | ErrorRecord;
+export type AnalyseLine = RemarksKey & ((AnalysisRecord & CertificateKey) | ErrorRecord);
 
 export function makeRecord({ problem, answer, certificate }: Outcome): SolveLine {
-  if (answer.status !== 'error') {
-    return { ...describeSolution(problem.text, answer), ...(certificate && { certificate }) };
-  }
-  return describeFailure(problem.text, answer);
+  const { text, remarks } = problem;
+  const record =
+    answer.status === 'error' ? describeFailure(text, answer) : describeSolution(text, answer);
+  return { ...record, ...(certificate && { certificate }), ...(remarks && { remarks }) };
 }
 
 interface AnalysisOutcome {
@@ -135,11 +142,13 @@ interface AnalysisOutcome {
 }
 
 export function makeAnalysisRecord({ problem, answer, certificate }: AnalysisOutcome): AnalyseLine {
-  if (answer.status !== 'error') {
-    return { ...describeAnalysis(problem.text, answer), ...(certificate && { certificate }) };
+  const { text: sfen, remarks } = problem;
+  const told = remarks && { remarks };
+  if (answer.status === 'error') {
+    const { code, message } = answer;
+    return { sfen, status: 'error', error: { code, message }, ...told };
   }
-  const { code, message } = answer;
-  return { sfen: problem.text, status: 'error', error: { code, message } };
+  return { ...describeAnalysis(sfen, answer), ...(certificate && { certificate }), ...told };
 }
 
 function describeFailure(sfen: string, { code, message }: Failure): SolveLine {

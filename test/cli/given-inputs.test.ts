@@ -231,7 +231,7 @@ describe('a folder or several files', () => {
   it.each([
     [['sheet', '.'], fault],
     [['query', 'plies = 1', '.'], fault],
-    [['similar', '.', MATE], 'could not be read and is left out: ./2.kif\n'],
+    [['similar', '.', MATE], 'could not be read and is left out: ./2.kif [record-malformed]\n'],
   ])('of which one is faulty: %j', async (argv, message) => {
     const { out, err } = await run(argv, options);
     expect(err).toContain(message);

@@ -70,11 +70,13 @@ it('compares the length in the heading with the moves, or with the solution if t
   const judge = async (heading: string, moves: string, ...more: string[]) => {
     const files = { 'x.kif': `手数：${heading}\n${board}\n${moves}\n` };
     const { code, out, err } = await run(['analyse', '--json', ...more, 'x.kif'], { files });
-    return { code, err, verdict: JSON.parse(out).verdict };
+    const { verdict, remarks } = JSON.parse(out);
+    return { code, err, verdict, remarks };
   };
   const moves = '1 ５二金打';
   const said = 'tsumeru: x.kif: the heading gives 3 plies, but the record has 1\n';
-  expect(await judge('3手詰', moves)).toEqual({ code: 0, err: said, verdict: 'sound' });
+  const remarks = [{ reason: 'the heading gives 3 plies, but the record has 1', done: 'noted' }];
+  expect(await judge('3手詰', moves)).toEqual({ code: 0, err: said, verdict: 'sound', remarks });
   expect(await judge('1手', moves)).toEqual({ code: 0, err: '', verdict: 'sound' });
   expect(await judge('1手詰', '')).toEqual({ code: 0, err: '', verdict: 'sound' });
   expect(await judge('3', '')).toEqual({ code: 1, err: '', verdict: 'unsound' });

@@ -11,6 +11,9 @@ export const JSON_NOTE: Bilingual = {
   status           "mate", "nomate", "unknown" or "error"
   reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
   error            if error: {"code", "message"}
+  remarks          only if parts of the text were not understood: [{"line",
+                   "reason", "done"}]; done is what became of the part:
+                   "line-left-out", "moves-left-out", "kept" or "noted"
   side             only with --side defender: "defender"
   goal             if mate: "book", "shortest" or "first". With "book" futile
                    interpositions are left out of the line and of all lengths
@@ -42,6 +45,9 @@ export const JSON_NOTE: Bilingual = {
   status           "mate", "nomate", "unknown", "error"
   reason           unknown の理由："nodes", "time", "memory", "depth", "aborted"
   error            error の場合：{"code", "message"}
+  remarks          読めないところがあれば：[{"line", "reason", "done"}]。
+                   done はその扱い："line-left-out"（行を省いた）,
+                   "moves-left-out"（そこから先を省いた）, "kept", "noted"
   side             --side defender のときだけあり、"defender"
   goal             詰みの場合："book", "shortest", "first"。"book" では手順にも
                    手数にも無駄合を入れない

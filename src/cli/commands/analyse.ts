@@ -66,7 +66,7 @@ import { makeStagedSolver } from './stages';
 
 const ANALYSIS_JSON_NOTE: Bilingual = {
   en: `JSON: one object for each problem
-  sfen, status     as for solve
+  sfen, status, remarks    as for solve
   verdict          "sound", "unsound" or "undecided"
   reason           only if a limit ended the analysis: the limit
   faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
@@ -111,7 +111,7 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   nodes, milliseconds; threads, threadNodes as for solve
 `,
   ja: `JSON：問題ごとにオブジェクト一つ
-  sfen, status     solve と同じ
+  sfen, status, remarks    solve と同じ
   verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"
                    （検討未了）
   reason           制限で終わったときだけ：その制限
