@@ -39,9 +39,9 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'bytes-of-a-character-cut',
     story: 'A character whose bytes lie in two chunks is lost',
     file: 'src/run/streams.ts',
-    within: 'text',
-    original: 'decoder.decode(chunk, { stream: true })',
-    replacement: 'decoder.decode(chunk)',
+    within: 'splitLines',
+    original: "toString('latin1')",
+    replacement: "toString('utf8')",
     aimedBy: 'test/cli/input.test.ts',
   },
   {

@@ -32,7 +32,7 @@ const SUBPATHS: readonly Brings[] = [
   },
   {
     entry: 'extras/lab/index',
-    folders: 'base engines/reference extras/go extras/lab formats shogi',
+    folders: 'base engines/reference extras/lab formats shogi',
   },
   { entry: 'kifu/index', folders: 'base formats kifu shogi terms words' },
   { entry: 'draw/diagram/index', folders: 'base draw/diagram formats shogi' },

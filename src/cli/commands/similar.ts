@@ -153,8 +153,7 @@ async function readCollection(
   const entries: Pick<SimilarLine, 'found' | 'source'>[] = [];
   const unread: string[] = [];
   const readFile = async (file: string) => {
-    const name = nameInput(file);
-    const options = { name, fillDefenderHand: false, keepsMoves: true, onRemark };
+    const options = { name: nameInput(file), fillDefenderHand: false, onRemark };
     const problems = readProblems(openInput(file, session), options);
     for await (const { position, text, line, fault } of untilAborted(problems, session.signal)) {
       const source = line === undefined ? file : `${file}:${line}`;
