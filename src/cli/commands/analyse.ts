@@ -438,14 +438,19 @@ async function examine(
     language,
   }: AnalyseParts & { outputs: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
-  const { hashMiB: _, threads: __, ...asked } = givenOptions('analyse', call);
+  const {
+    hashMiB: _,
+    threads: __,
+    recordedLength = problem.recordedLength,
+    ...asked
+  } = givenOptions('analyse', call);
   try {
     const position = positionOf(problem);
     const solution = solutionOf(problem, position, call);
     certificates?.requireWritable(problem);
     const answer = await solver.analyse(position, {
-      ...(solution === undefined ? { recordedLength: problem.recordedLength } : { solution }),
       ...asked,
+      ...(solution === undefined ? { recordedLength } : { solution }),
       signal,
       ...(certificates === undefined ? {} : { certificate: true }),
       ...(progress && listenersOf(progress, position, language)),

@@ -103,7 +103,7 @@ export function solvingWork(command: BatchRequest): BatchWork {
 }
 
 export function analysingWork(command: AnalyseListRequest): BatchWork {
-  const { hashMiB: _, ...task } = givenOptions('analyse', command);
+  const { hashMiB: _, recordedLength: given, ...task } = givenOptions('analyse', command);
   return {
     task: { ...task, question: 'analyse' },
     options: optionsToStore(command, 'analyse'),
@@ -111,8 +111,8 @@ export function analysingWork(command: AnalyseListRequest): BatchWork {
     prepare: findSame,
     ownOptions: ({ solution, recordedLength }) => {
       if (solution !== undefined) return { solution };
-      const isGiven = task.recordedLength !== undefined || recordedLength === undefined;
-      return isGiven ? {} : { recordedLength };
+      const length = given ?? recordedLength;
+      return length === undefined ? {} : { recordedLength: length };
     },
     describe: (problem, reply) =>
       withSource(problem, makeAnalysisRecord({ problem, answer: reply as Analysis | Failure })),
