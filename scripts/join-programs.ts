@@ -60,7 +60,7 @@ export async function joinPrograms(
     chunkFileNames: 'program-[name].cjs',
     minifyInternalExports: true,
     esModule: false,
-    // A module of the library that exports one text has it as its default export.
+    // The paths of the library's modules are absolute here. They are ES modules; those of Node are not.
     interop: (id) => (id !== null && isAbsolute(id) ? 'esModule' : 'default'),
     manualChunks: makeAtOnce(input[0]!),
   });

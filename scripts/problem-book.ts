@@ -155,7 +155,7 @@ function cutTornLine(path: string): void {
   if (end < bytes.length) truncateSync(path, end);
 }
 
-/** The runs of a series, with those of the journal, and the attempts of the journal that the book may choose. */
+/** The runs of a series, those of the journal included, and the attempts of the journal that the book may choose. */
 function readSeries(each: Series, origins: ReadonlyMap<number, readonly Origin[]>) {
   const runs = [...runsOf(each, origins)];
   const counted = lastOf(runs);

@@ -1,5 +1,5 @@
-// The techniques of the search, numbered. This file contains only constants. TypeScript imports them too, and names the
-// techniques after them (`support/research/features.ts`).
+// The techniques of the search, numbered. This file contains only constants. TypeScript imports them too, and makes the
+// names of the techniques from theirs (`support/research/features.ts`).
 //
 // The first DEFAULT_COUNT techniques are the default, chosen by measurement (docs/experiments.md). Only they are
 // compiled into the release, which has no switches. In the research build each technique can be switched for a solve:

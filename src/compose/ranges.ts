@@ -1,5 +1,5 @@
-// What the options of the composer and of the generator may be: ranges, defaults, words. A file of its own, so that
-// reading the arguments of a command does not load a solver.
+// The ranges, defaults and words of the options of the composer and of the generator. They stand apart from both, so
+// that reading the arguments of a command does not load a solver.
 
 import { refuseOption, takeList } from '../base/option-values';
 import { HAND_KINDS, type HandKind } from '../shogi/piece';
@@ -40,7 +40,7 @@ export function defaultMaxPieces(plies: number): number {
 
 // --- Options whose value is a list of words.
 
-/** The list of an option, which has at least one word, all from `words`. Without a list: all of `words`. */
+/** The list of an option: at least one word, each of them from `words`. If there is no list, it is all of `words`. */
 export function readSome<Word extends string>(
   name: string,
   list: readonly Word[] | undefined,

@@ -3,7 +3,7 @@
 // (`help-notes.ts`). All keys are always present, except `reason`, `error`, `within`, `certificate` and
 // `lineIsComplete`, which are present only if they have a meaning.
 
-import { InputError, OptionError, TsumeruError } from '../base/errors';
+import { InputError, TsumeruError } from '../base/errors';
 import type { RawAnswer } from '../formats/answer-line';
 import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
@@ -97,7 +97,7 @@ export function describeError(error: unknown): Failure {
     offset: isOurs ? error.offset : undefined,
     ...(isOurs && error.square !== undefined && { square: error.square }),
     ...(isOurs && error.point !== undefined && { point: error.point }),
-    isInputAtFault: error instanceof InputError || error instanceof OptionError,
+    isInputAtFault: error instanceof InputError,
   };
 }
 

@@ -121,7 +121,7 @@ class ListDetector {
 
 const ESCAPE = 0x1b;
 
-/** The text of a line in any of the encodings of records. */
+/** The text of a line, which may be in any encoding that a record may have. */
 function decodeLine(bytes: Buffer, name: Bilingual): string | Promise<string> {
   if (isUtf8(bytes) && !bytes.includes(ESCAPE)) return decodeUtf8(bytes);
   return explainFaults(name, async () => {
@@ -165,11 +165,12 @@ function prepareRecord(
   const text = formatSfen(position);
   const told = { text, position, line, ...(headers && { headers }), ...(remarks && { remarks }) };
   if (side === 'defender') return told;
-  const solution = record.line.map(({ move }) => move);
   const length = lengthInHeading(headers);
-  if (length === undefined || length === solution.length)
-    return { ...told, ...withSolution(solution) };
-  if (solution.length === 0) return length % 2 === 0 ? told : { ...told, recordedLength: length };
+  const solution = record.line.map(({ move }) => move);
+  if (solution.length === 0) {
+    return { ...told, ...(length !== undefined && length % 2 === 1 && { recordedLength: length }) };
+  }
+  if (length === undefined || length === solution.length) return { ...told, solution };
   const reason = wordLengths(length, solution.length);
   return { ...told, solution, remarks: [...(remarks ?? []), { reason, done: 'noted' }] };
 }

@@ -54,7 +54,8 @@ export async function* splitLines(
   maxLength: number = MAX_LINE_LENGTH,
   decode = decodeUtf8,
 ): AsyncGenerator<string> {
-  // One character for each byte: no encoding that is read here has the byte of a line break in a longer character.
+  // Until its line is complete, each byte is kept as one character. No encoding that is read uses the byte of a line
+  // break inside a longer character.
   const append = (line: string, part: string) => line + part.slice(0, maxLength - line.length);
   const finish = (line: string) => decode(Buffer.from(withoutReturn(line), 'latin1'));
   let pending = '';

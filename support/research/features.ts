@@ -7,7 +7,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 
-/** The name of a technique: that of its constant, `PROOF_HANDS`, in camel case, `proofHands`. */
+/** The name of a technique is that of its constant in camel case: `proofHands` for `PROOF_HANDS`. */
 export type Feature = CamelCase<Exclude<keyof typeof numbers, 'DEFAULT_COUNT' | 'FEATURE_COUNT'>>;
 
 const { DEFAULT_COUNT, FEATURE_COUNT, ...TECHNIQUES } = numbers;

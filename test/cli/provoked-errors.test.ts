@@ -186,6 +186,10 @@ const INPUTS: readonly (readonly [string, string])[] = [
   ['solve|9/9/9/9/9/9/9/9/9 b - 1', ''],
   [`analyse --solution 1a1b|${MATE}`, '1a1b'],
   [`analyse --solution G*5i|${MATE}`, 'G*5i'],
+  [
+    'generate --length 3 --max-pieces 4 --board nnnn5/9/9/9/9/9/9/9/9',
+    'maxPieces: expected at least 6',
+  ],
 ];
 
 const figuresOf = (text: string) => (text.normalize('NFKC').match(/\d+/g) ?? []).sort();

@@ -129,7 +129,7 @@ export async function* readParts(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The result of work on a file. Undefined if the file is gone: another tab or a search may remove it. */
+/** The result of work on a file. Undefined if the file is gone: another tab or a search may have removed it. */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

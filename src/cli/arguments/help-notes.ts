@@ -120,10 +120,9 @@ npm install bullmq ioredis が必要です。
 export const OUTPUT_NOTE: Bilingual = {
   en: `Output files: a certificate, table or picture that this command has written
   before is replaced. Any other existing file is an error and stays unchanged,
-  unless --force is given.
-  If the folder of a file does not exist, the command ends before the search. If
-  writing fails later, the answer is still printed. In both cases the exit code
-  is 70.
+  unless --force is given. If the folder of a file does not exist, the command
+  ends before the search. If writing fails later, the answer is still printed.
+  In both cases the exit code is 70.
 `,
   ja: `書き出すファイル：このコマンドが前に書いた証明書、置換表、図には上書きします。
   ほかの既存のファイルには手を付けず、--force がなければエラーになります。フォル

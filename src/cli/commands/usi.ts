@@ -127,8 +127,8 @@ function formatUsiOptions(language: Language): string {
 }
 
 /**
- * The explanation of an option with its default. A number that limits a search is 0, no limit, unless the table has
- * another default. The numbers of `SOLVER_TABLE` are sizes of the solver.
+ * The explanation of an option with its default. If the table has no default, the default of a limit is 0, which means
+ * no limit. The numbers of `SOLVER_TABLE` are sizes of the solver.
  */
 function describe(option: ShownOption, { type, usiFallback }: OptionEntry): Bilingual {
   if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);

@@ -245,7 +245,7 @@ function digest(reader: BitReader, end: number): string {
   return (hash >>> 2).toString(32).padStart(6, '0');
 }
 
-/** For each square of the king that was asked for: all other squares, the nearest first. */
+/** For a square of the king, once it was asked for: all other squares, the nearest first. */
 const NEAREST: (readonly Square[])[] = [];
 
 function squaresFrom(king: Square): readonly Square[] {

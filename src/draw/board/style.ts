@@ -11,9 +11,9 @@ const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
  * For a board in the shadow of an element, which knows the outlines of the letters without it. What it does not say
  * itself, because pages would load its comments too:
  * - The letters have stroke widths in units of a letter, which is drawn much smaller.
- * - The font of `.face text` serves where the outlines of the letters are missing.
- * - `.ghost` is the piece that is carried, larger than on its square. A finger carries it above itself.
- * - `tsume-ring` is an outline, because an outline beyond the edge of a page makes nothing to scroll to.
+ * - The font of `.face text` is used for letters that have no outlines.
+ * - `.ghost` is the piece that is dragged. It is larger than on its square, and a finger drags it above the fingertip.
+ * - `tsume-ring` is an outline, because an outline that goes beyond the edge of a page adds no scroll bar.
  */
 export const BOARD_STYLE = `:host, :root {
   --piece-body: var(--tsume-board-piece, light-dark(#fbe8bd, #dfc58f));
