@@ -4,8 +4,9 @@
 
 import { version } from '../../package.json';
 import { ASYNC_DISPOSE, DISPOSE } from '../base/disposal';
+import type { CoreBinary } from '../base/host-types';
 import { type OptionNames, readFunction, readInteger, takeNamed } from '../base/option-values';
-import { type CoreBinary, MAX_HASH_MIB } from '../engines/core/load';
+import { MAX_HASH_MIB } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
 import { Solver } from '../solver/solver';
 import { SOLVER_TABLE } from '../terms/table';

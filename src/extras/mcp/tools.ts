@@ -4,12 +4,11 @@
 import { createColors } from 'picocolors';
 import { OptionError } from '../../base/errors';
 import { readChoice, readFlag, refuseOption } from '../../base/option-values';
-import { remarkOnHeaders } from '../../cli/commands/analyse';
 import { checkLines, MAX_LINE_LENGTH } from '../../cli/commands/check';
 import { drawRecord } from '../../cli/files/picture';
 import { formatAnalysisReport } from '../../cli/reports/analysis-report';
 import { reportPlayedLine } from '../../cli/reports/played-line-report';
-import { remarkOnHand, remarkOnText } from '../../cli/reports/remarks';
+import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../../cli/reports/remarks';
 import { makeTextReporter } from '../../cli/reports/text-report';
 import { PAGE_COLUMNS } from '../../cli/terminal/columns';
 import type { DiagramOptions } from '../../draw/diagram/options';
