@@ -43,7 +43,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,bin,json}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,tsv}'],
     // The worker's script as a text is left out: the pages load it as a file.
     globIgnores: ['**/worker-script-text*'],
   },

@@ -77,9 +77,7 @@ export const SOLVER_ERRORS = {
 } as const;
 
 /** Faults of a packed book of problems. The functions that throw these errors give messages with more detail. */
-export const BOOK_ERRORS = {
-  'book-malformed': 'the bytes are not a book of problems',
-} as const;
+export const BOOK_ERRORS = {} as const;
 
 /** Faults of a question about themes. The code that throws them gives messages with more detail. */
 export const QUERY_ERRORS = {

@@ -1,7 +1,6 @@
 // Certificates of lines, from `analyse` of both engines: they are accepted, and what they prove agrees with searches;
 // every part is read once; a corrupted one is rejected, or what it still proves is true (`support/line-truth.ts`).
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
@@ -15,6 +14,7 @@ import { CORE, ENGINES } from '../../support/engines';
 import { trueLength, trueMates } from '../../support/line-truth';
 import { countReads } from '../../support/outside-values';
 import { readOwnSet } from '../../support/positions/table';
+import { readClassics } from '../../support/problem-book';
 import { Random } from '../../support/random';
 import { inSuite } from '../suites';
 
@@ -93,9 +93,7 @@ it('says why no certificate was made', async () => {
 });
 
 it('may take as many nodes for a verdict as a check that is open at last', async () => {
-  const { sfen, line } = JSON.parse(readFileSync('problems/classics.json', 'utf8')).find(
-    ({ id }: { readonly id: string }) => id === 'musou-077',
-  );
+  const { sfen, line } = readClassics().find(({ id }) => id === 'musou-077')!;
   const { certificate } = await createSolver({ hashMiB: 16 }).analyse(sfen, {
     solution: line,
     checkNodes: 200,

@@ -325,8 +325,7 @@ test('the page imports only the exports of the package', () => {
       const [target] = name!.split('?');
       const inside = relative(ROOT, resolve(ROOT, 'web', dirname(file), target!));
       const isOwn = target!.startsWith('.') && inside.startsWith('web/');
-      const facts = ['support/positions/classics.tsv', 'problems/classics.json'];
-      const isFact = facts.includes(inside);
+      const isFact = inside === 'support/positions/classics.tsv';
       const isAllowed = isOwn || isFact || [...libraries, ...exported].includes(target!);
       expect(isAllowed, `web/${file} imports ${name}`).toBe(true);
     }

@@ -44,8 +44,7 @@ export const shared = signal<SharedResult | undefined>(undefined);
 export const obstacle = signal<'gone' | 'away' | Fault | undefined>(undefined);
 
 function toObstacle(error: unknown): 'away' | Fault {
-  const fault = toFault(error);
-  return error instanceof BookAway || fault.code === 'book-malformed' ? 'away' : fault;
+  return error instanceof BookAway ? 'away' : toFault(error);
 }
 
 const nameNow = signal('');
