@@ -209,6 +209,15 @@ export function readLines<T extends Written>(
   return new LineReader(read, remarks).readAll(start, root);
 }
 
+/**
+ * Refuses a text that gives no position and no move that can be played from the start of an even game: it says nothing
+ * about that start, so it is not taken for a game.
+ */
+export function requireRecord(hasStart: boolean, { line, ending }: Lines, place?: LinePlace): void {
+  if (hasStart || line.length > 0 || ending?.variations !== undefined) return;
+  throw faultIn(place, 'the text has neither a position nor a move that can begin an even game');
+}
+
 interface Waiting<T> {
   readonly line: Step[];
   readonly first: PlayableMove<T>;
