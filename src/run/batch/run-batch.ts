@@ -103,6 +103,7 @@ export async function runBatchCommand(
       processors: command.jobs === 'auto' ? processors : undefined,
       signal: host.signal,
       write: results?.write ?? writeOut,
+      sync: results?.sync,
       writeErr,
       bar,
       reportsProgress: command.reportsProgress,
