@@ -2,7 +2,7 @@
 // the rules, and variations that begin with the same move are joined. Every move is read once, whatever the order of
 // the variations in the text is. How a move is written is known only to the readers of the formats.
 
-import { InputError } from '../base/errors';
+import { InputError, RECORD_ERRORS } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
@@ -215,7 +215,7 @@ export function readLines<T extends Written>(
  */
 export function requireRecord(hasStart: boolean, { line, ending }: Lines, place?: LinePlace): void {
   if (hasStart || line.length > 0 || ending?.variations !== undefined) return;
-  throw faultIn(place, 'the text has neither a position nor a move that can begin an even game');
+  throw faultIn(place, RECORD_ERRORS['no-position'], 'no-position');
 }
 
 interface Waiting<T> {

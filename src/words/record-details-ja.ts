@@ -69,10 +69,6 @@ export const RECORD_DETAILS: DetailTable = [
   [/^(.) is named twice$/, '$1が二度書かれています'],
   [/^unknown starting position: (.*)$/s, '手合割の名前が分かりません：$1'],
   [
-    /^the text has neither a position nor a move that can begin an even game$/,
-    '局面がなく、平手の初手として指せる手もありません',
-  ],
-  [
     /^header (.*): has a line break or colon, .*$/s,
     '見出し $1 は書けません（改行やコロンがあるか、見出しでない行として読まれます）',
   ],

@@ -311,7 +311,7 @@ describe('a text that gives no position, only moves that cannot be played from t
   )('%s is no problem: %j', async (input, argv) => {
     const { code, out, err } = await run([...argv, '-'], { input, makePool: solvingPool });
     expect(code).toBe(64);
-    expect(out + err).toMatch(/record-malformed\b/);
+    expect(out + err).toMatch(/\bno-position\b/);
     expect(out + err).toContain('line 1: the text has neither a position nor a move');
     expect(out).not.toMatch(/nomate|lnsgkgsnl|<svg/);
   });

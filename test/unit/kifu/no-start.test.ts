@@ -48,11 +48,11 @@ describe('neither a position nor a move that can begin a game', () => {
     for (const read of [parseRecord, parsePosition]) {
       const error = catchError(() => read(text));
       expect(error).toBeInstanceOf(InputError);
-      expect(error.code).toBe('record-malformed');
+      expect(error.code).toBe('no-position');
       expect(error.message).toContain(FAULT);
       expect(wordError(error, 'ja')).toContain('平手の初手として指せる手もありません');
     }
-    expect(parseRecords(text).map(({ fault }) => fault?.code)).toEqual(['record-malformed']);
+    expect(parseRecords(text).map(({ fault }) => fault?.code)).toEqual(['no-position']);
     expect(() => parseRecord(text, { strict: true })).toThrow(InputError);
   });
 
@@ -66,7 +66,7 @@ describe('neither a position nor a move that can begin a game', () => {
     const read = parseRecords('+7776FU\n%CHUDAN\n/\n+7775FU\n/\nPI\n+\n');
     expect(read.map(({ record, fault }) => record?.line.length ?? fault?.code)).toEqual([
       1,
-      'record-malformed',
+      'no-position',
       0,
     ]);
   });
