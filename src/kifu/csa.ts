@@ -26,6 +26,7 @@ import {
   NO_STEP,
   POSITION_AMONG_MOVES,
   readLines,
+  requireRecord,
   SECOND_END,
 } from './move-tree';
 import {
@@ -139,14 +140,8 @@ export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): C
   judgeRecordPosition(position, remarks);
   const { tree, headers } = reader;
   const lines = readLines(tree, position, placeCsaMove, remarks);
+  requireRecord(reader.hasStart, lines, reader.firstMove);
   return { record: { position, ...lines, ...headers.toPart() }, next };
-}
-
-/** The position of a text. The position may break the rules of shogi. */
-export function parseCsaPosition(text: string, remarks: Remarks): Position {
-  const reader = new CsaReader(remarks);
-  reader.readAll(text);
-  return reader.readPosition();
 }
 
 class CsaReader {
@@ -163,8 +158,8 @@ class CsaReader {
   #turn: Color | undefined;
   /** The side that holds all pieces that the text does not place (`00AL`). */
   #restHand: Color | undefined;
-  /** A move has been read: from here on, a statement about the position is an error. */
-  #hasMoves = false;
+  /** The first line with a move: below it, a statement about the position is an error. */
+  firstMove: TextLine | undefined;
   #lastLine: TextLine | undefined;
 
   constructor(remarks: Remarks) {
@@ -247,14 +242,14 @@ class CsaReader {
     else if (ending !== null) this.#addEnding(ending[1]!.trim(), line);
     else if (TIME.test(statement)) this.#addTime(TIME.exec(statement)![1]);
     else if (/^P/.test(statement)) throw fault(UNKNOWN_STATEMENT);
-    else if (LIKE_MOVE.test(statement)) this.#cut(fault(UNKNOWN_STATEMENT));
+    else if (LIKE_MOVE.test(statement)) this.#cut(fault(UNKNOWN_STATEMENT), line);
     else if (!OTHER.test(statement)) {
       this.#remarks.add(fault(UNKNOWN_STATEMENT), 'line-left-out');
     }
   }
 
-  #cut(fault: Parameters<Remarks['add']>[0]): void {
-    this.#hasMoves = true;
+  #cut(fault: Parameters<Remarks['add']>[0], line: TextLine): void {
+    this.firstMove ??= line;
     if (!this.tree.isCut) this.#remarks.add(fault, 'moves-left-out');
     this.tree.cut();
   }
@@ -262,10 +257,10 @@ class CsaReader {
   /** If the text has no statement about the side to move, the sign of the first move gives it. */
   #addMove(move: RegExpExecArray, place: TextLine): void {
     this.#turn ??= move[1] === '+' ? 'black' : 'white';
-    this.#hasMoves = true;
+    this.firstMove ??= place;
     if (this.tree.isCut) return;
     if (this.tree.hasEnded) {
-      this.#cut(faultIn(place, MOVE_AFTER_END, 'record-move-number'));
+      this.#cut(faultIn(place, MOVE_AFTER_END, 'record-move-number'), place);
     } else this.tree.append({ place, move });
   }
 
@@ -282,7 +277,7 @@ class CsaReader {
   }
 
   #requirePlace(line: TextLine): void {
-    if (this.#hasMoves) throw faultIn(line, POSITION_AMONG_MOVES);
+    if (this.firstMove !== undefined) throw faultIn(line, POSITION_AMONG_MOVES);
   }
 
   #addRank([, rank, cells]: RegExpExecArray, line: TextLine): void {
@@ -342,16 +337,18 @@ class CsaReader {
     }
   }
 
+  /** Does the text place any piece? */
+  get hasStart(): boolean {
+    return this.#hasSet || this.#squares.size > 0 || this.#ranks.size > 0;
+  }
+
   readPosition(): Position {
     const line = this.#lastLine;
     if (this.#ranks.size > 0 && this.#ranks.size < 9)
       throw faultIn(line, 'the board has fewer than nine ranks');
-    if (!this.#hasSet && this.#squares.size === 0 && this.#ranks.size === 0) {
-      // A game without a position begins at the starting position of an even game.
-      if (!this.#hasMoves) throw faultIn(line, 'the text has no position');
-      this.#board = [...findStart('平手')!.board];
-    }
-    const turn = this.#turn ?? this.#findAttacker();
+    // A game without a position begins at the starting position of an even game.
+    if (!this.hasStart) this.#board = [...findStart('平手')!.board];
+    const turn = this.#turn ?? (this.hasStart ? this.#findAttacker() : 'black');
     if (turn === undefined) throw faultIn(line, 'the text does not say which side is to move');
     const position = makePosition({ board: this.#board, hands: this.#hands, turn });
     if (this.#restHand !== undefined) return fillDefenderHand(position, this.#restHand);

@@ -28,7 +28,7 @@ import {
   walkRecord,
 } from './game-record';
 import { findStart, nameStart } from './kakinoki-text';
-import { judgeRecordPosition, MoveTree, readLines, type Written } from './move-tree';
+import { judgeRecordPosition, MoveTree, readLines, requireRecord, type Written } from './move-tree';
 import { cleanLines, quoteStart, type Remarks } from './text-lines';
 
 const HAND_NAMES: ReadonlySet<string> = new Set(['FU', 'KY', 'KE', 'GI', 'KI', 'KA', 'HI']);
@@ -62,15 +62,10 @@ export function parseJkf(text: string, remarks: Remarks): GameRecord {
   const tree = readMoves(record.moves);
   const position = readStart(record);
   judgeRecordPosition(position, remarks);
-  const headers = readHeaders(record.header ?? {});
-  return { position, ...readLines(tree, position, placeMove, remarks), ...headers.toPart() };
-}
-
-/** The position of a text. The position may break the rules of shogi. */
-export function parseJkfPosition(text: string): Position {
-  const record = readText(text);
-  readMoves(record.moves);
-  return readStart(record);
+  const headers = readHeaders(record.header ?? {}).toPart();
+  const lines = readLines(tree, position, placeMove, remarks);
+  requireRecord((record.initial ?? headers.headers?.手合割) !== undefined, lines);
+  return { position, ...lines, ...headers };
 }
 
 function readText(text: string): Json {

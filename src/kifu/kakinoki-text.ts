@@ -43,10 +43,8 @@ export interface KakinokiHead {
   readonly comments: readonly string[];
   readonly bookmark: string | undefined;
   readonly hasBoard: boolean;
-  /** Does the head give any part of the position: board, handicap, hands or side to move? */
-  readonly hasPosition: boolean;
-  /** Does the head end with the title above the moves (`手数----指手---`)? */
-  readonly isAtMoves: boolean;
+  /** Does the head give a board or a handicap? Otherwise the position is that of an even game. */
+  readonly hasStart: boolean;
   readonly firstMove: TextLine | undefined;
   readonly unmarked: Unmarked;
   /** The first line below a board that contains a move together with other words. Such a line is not read. */
@@ -354,11 +352,10 @@ class HeadReader {
     return {
       position,
       hasBoard,
-      hasPosition: hasBoard || this.#hands.size > 0 || (this.#handicap ?? this.#turn) !== undefined,
+      hasStart: hasBoard || this.#handicap !== undefined,
       headers: this.#headers,
       comments: this.#comments,
       bookmark: this.#bookmark,
-      isAtMoves: this.#isAtMoves,
       halfMoves: this.#halfMoves,
     };
   }

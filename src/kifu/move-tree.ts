@@ -2,7 +2,7 @@
 // the rules, and variations that begin with the same move are joined. Every move is read once, whatever the order of
 // the variations in the text is. How a move is written is known only to the readers of the formats.
 
-import { InputError } from '../base/errors';
+import { InputError, RECORD_ERRORS } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
@@ -207,6 +207,15 @@ export function readLines<T extends Written>(
   remarks: Remarks,
 ): Lines {
   return new LineReader(read, remarks).readAll(start, root);
+}
+
+/**
+ * Refuses a text that gives no position and no move that can be played from the start of an even game: it says nothing
+ * about that start, so it is not taken for a game.
+ */
+export function requireRecord(hasStart: boolean, { line, ending }: Lines, place?: LinePlace): void {
+  if (hasStart || line.length > 0 || ending?.variations !== undefined) return;
+  throw faultIn(place, RECORD_ERRORS['no-position'], 'no-position');
 }
 
 interface Waiting<T> {

@@ -21,15 +21,15 @@ import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import type { Position } from '../shogi/position';
-import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
+import { findCsaGames, readCsaGame } from './csa';
 import { detectFormat } from './detect-format';
 import { readUsiEnding } from './endings';
 import { RECORD_FORMATS, type RecordFormat } from './formats';
 import type { GameRecord, Step } from './game-record';
-import { parseJkf, parseJkfPosition } from './jkf';
+import { parseJkf } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
-import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
-import { judgeRecordPosition } from './move-tree';
+import { type KakinokiFormat, readKakinokiHead } from './kakinoki-text';
+import { judgeRecordPosition, requireRecord } from './move-tree';
 import { decodeText } from './text-encoding';
 import {
   cleanText,
@@ -74,8 +74,8 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
  * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD,
  * CSA, JKF, SFEN or USI. Lines that are not understood are left out. A move that cannot be read or is illegal is left
  * out with everything after it. The `remarks` of the record name what was left out. Throws an `InputError` that says
- * what is wrong and where, if the position cannot be read; with the option `strict`, also for everything that would
- * give a remark.
+ * what is wrong and where, if the position cannot be read, or if the text gives none and has no move that can begin an
+ * even game; with the option `strict`, also for everything that would give a remark.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
@@ -86,7 +86,7 @@ export function parseRecord(
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
   const remarks = new Remarks(readFlag('strict', taken.strict, false));
-  const record = readWith((readers) => readers.record, input, taken, remarks);
+  const record = readWith(input, taken, remarks);
   const position = fills ? fillDefenderHand(record.position) : record.position;
   judgeRecordPosition(position, new Remarks(remarks.isStrict));
   return { ...record, position, ...remarks.toPart() };
@@ -160,14 +160,14 @@ function* splitRecords(
       yield { line: from.number, titles: new Remarks(false), read };
     }
   } else {
-    const read = (remarks: Remarks) => READERS[format].record(text, remarks);
+    const read = (remarks: Remarks) => READERS[format](text, remarks);
     yield { line: 1, titles: new Remarks(false), read };
   }
 }
 
 /**
  * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what
- * is wrong. Illegal moves are not an error, except in USI, where the moves are read together with the position.
+ * is wrong. Illegal moves are not an error, except in USI.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */
@@ -176,26 +176,17 @@ export function parsePosition(
   options: Omit<ParseRecordOptions, 'fillDefenderHand' | 'strict'> = {},
 ): Position {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
-  return readWith((readers) => readers.position, input, taken, new Remarks(false));
+  return readWith(input, taken, new Remarks(false)).position;
 }
 
-type Reader<T> = (text: string, remarks: Remarks) => T;
-
-interface Readers {
-  readonly record: Reader<GameRecord>;
-  /** The position alone. The moves are not read. */
-  readonly position: Reader<Position>;
-}
-
-function readWith<T>(
-  readerOf: (readers: Readers) => Reader<T>,
+function readWith(
   input: string | Uint8Array,
   options: ParseRecordOptions,
   remarks: Remarks,
-): T {
+): GameRecord {
   try {
     const { text, format } = readInput(input, options);
-    return readerOf(READERS[format])(text, remarks);
+    return READERS[format](text, remarks);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withSigns(input, cause);
@@ -231,26 +222,15 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   return { text, format: format ?? detectFormat(text) };
 }
 
-/** The readers of each format. */
-const READERS: Readonly<Record<RecordFormat, Readers>> = {
-  sfen: { record: parseLine, position: parseLinePosition },
-  usi: { record: parseLine, position: parseLinePosition },
-  kif: kakinokiReaders('kif'),
-  bod: kakinokiReaders('bod'),
-  ki2: kakinokiReaders('ki2'),
-  csa: {
-    record: (text, remarks) => parseCsa(cleanText(text), remarks),
-    position: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
-  },
-  jkf: { record: parseJkf, position: parseJkfPosition },
+const READERS: Readonly<Record<RecordFormat, (text: string, remarks: Remarks) => GameRecord>> = {
+  sfen: parseLine,
+  usi: parseLine,
+  kif: (text, remarks) => parseKakinoki(text, 'kif', remarks),
+  bod: (text, remarks) => parseKakinoki(text, 'bod', remarks),
+  ki2: (text, remarks) => parseKakinoki(text, 'ki2', remarks),
+  csa: (text, remarks) => parseCsa(cleanText(text), remarks),
+  jkf: parseJkf,
 };
-
-function kakinokiReaders(format: KakinokiFormat): Readers {
-  return {
-    record: (text, remarks) => parseKakinoki(text, format, remarks),
-    position: (text, remarks) => readHead(cleanText(text), format, remarks).position,
-  };
-}
 
 /** The record of a text in SFEN or USI: its first line with a position. Further lines are other records. */
 function parseLine(text: string, remarks: Remarks): GameRecord {
@@ -264,13 +244,6 @@ function parseLine(text: string, remarks: Remarks): GameRecord {
     remarks.add(faultIn(place, SECOND_RECORD), 'moves-left-out');
   }
   return readListed({ ...row, offset: start + row.offset }, remarks);
-}
-
-function parseLinePosition(text: string): Position {
-  const [first] = listLines(text, false);
-  if (first?.fault !== undefined) throw first.fault;
-  const found = first && findSfen(first.text);
-  return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
 }
 
 interface ListedText extends Pick<ListRow, 'text' | 'fault'> {
@@ -338,24 +311,13 @@ function parseCsa(text: string, remarks: Remarks): GameRecord {
   return record;
 }
 
-/** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without position, moves and headers. */
-function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
-  const head = readKakinokiHead(text, format, remarks);
-  const { firstMove, headers, hasPosition, isAtMoves } = head;
-  const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
-  if (hasPosition || (hasRecord && format !== 'bod')) return head;
-  throw new InputError(
-    'record-malformed',
-    `${format.toUpperCase()}: the text has neither a position nor moves`,
-  );
-}
-
 function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {
   const text = cleanText(whole);
-  const head = readHead(text, format, remarks);
-  const { position } = head;
+  const head = readKakinokiHead(text, format, remarks);
+  const { position, hasStart, firstMove } = head;
   // The position is judged first: in a wrong position the moves cannot be read.
   judgeRecordPosition(position, remarks);
   const moves = readKakinokiMoves(text, format, head, position, remarks);
+  requireRecord(hasStart, moves, firstMove);
   return { position, ...moves, ...head.headers.toPart() };
 }

@@ -68,7 +68,6 @@ export const RECORD_DETAILS: DetailTable = [
   [/^not readable as pieces on squares: (.*)$/s, '駒とマスの組として読めません：$1'],
   [/^(.) is named twice$/, '$1が二度書かれています'],
   [/^unknown starting position: (.*)$/s, '手合割の名前が分かりません：$1'],
-  [/^(\w+): the text has neither a position nor moves$/, '$1：局面も指し手もありません'],
   [
     /^header (.*): has a line break or colon, .*$/s,
     '見出し $1 は書けません（改行やコロンがあるか、見出しでない行として読まれます）',
@@ -90,7 +89,6 @@ export const RECORD_DETAILS: DetailTable = [
   [/^the starting position is given twice$/, '開始局面が二度書かれています'],
   [/^the starting position has no such piece there: (.*)$/s, '開始局面のそのマスにない駒です：$1'],
   [/^the side to move is given twice$/, '手番が二度書かれています'],
-  [/^the text has no position$/, '局面がありません'],
   [/^the board has fewer than nine ranks$/, '盤の段が九つありません'],
   [
     /^this line should name the side to move and nothing else$/,

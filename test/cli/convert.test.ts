@@ -157,7 +157,7 @@ Web Page：http://example.com/
   );
 
   it('leaves out headers that KIF cannot hold, and reports it', async () => {
-    const input = '{"header":{"a：b":"x","先手":"甲"},"moves":[{}]}';
+    const input = '{"header":{"a：b":"x","先手":"甲"},"initial":{"preset":"HIRATE"},"moves":[{}]}';
     const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
     expect({ code, out }).toEqual({
       code: 0,

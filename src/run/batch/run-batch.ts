@@ -103,6 +103,7 @@ export async function runBatchCommand(
       processors: command.jobs === 'auto' ? processors : undefined,
       signal: host.signal,
       write: results?.write ?? writeOut,
+      sync: results?.sync,
       writeErr,
       bar,
       reportsProgress: command.reportsProgress,
@@ -201,7 +202,7 @@ async function* readSource(
   const options = { name: nameInput(path), ...reading };
   for await (const problem of readProblems(openInput(path, host), options)) {
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
-    const { position: _, headers: __, remarks: ___, answer, ...rest } = problem;
+    const { position: _, headers: __, answer, ...rest } = problem;
     // Every result has a status. The problems that `generate` wrote have none.
     if (leaveOut !== undefined && answer?.status !== undefined) {
       leaveOut();

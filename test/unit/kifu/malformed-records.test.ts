@@ -96,7 +96,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
     'record-malformed',
   ],
   ['CSA: two sides to move', csa('\n+\n', '\n+\n-\n'), 'record-malformed'],
-  ['CSA: no position', 'V2.2\n+\n', 'record-malformed'],
+  ['CSA: no position', 'V2.2\n+\n', 'no-position'],
   ['CSA: a single rank', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
   ['CSA: a second record', `${REST_CSA}/\n${REST_CSA}`, 'record-malformed'],
   ['CSA: the wrong side moves', csa('-3141OU', '+3141OU'), 'record-malformed'],
@@ -188,8 +188,8 @@ describe('a strict reader refuses', () => {
   ] as const)(
     'a text with nothing of a record in it, whatever format is named: %j, %s',
     (text, format) => {
-      expect(catchError(() => parseRecord(text, { format })).code).toBe('record-malformed');
-      expect(catchError(() => parsePosition(text, { format })).code).toBe('record-malformed');
+      expect(catchError(() => parseRecord(text, { format })).code).toBe('no-position');
+      expect(catchError(() => parsePosition(text, { format })).code).toBe('no-position');
     },
   );
 
