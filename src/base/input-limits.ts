@@ -9,6 +9,12 @@ export const BYTES_PER_MIB = 1_048_576;
 /** The default limit of an input: bytes of a file, or characters of a text. */
 export const DEFAULT_MAX_LENGTH = 64 * BYTES_PER_MIB;
 
+/** The longest text of a position with its moves, in characters: some 170,000 moves. */
+export const MAX_POSITION_LENGTH = BYTES_PER_MIB;
+
+/** How many moves a game record may have, those of its variations among them. */
+export const MAX_MOVES = 200_000;
+
 /** How deep variations may nest within variations. */
 export const MAX_VARIATION_DEPTH = 1000;
 
@@ -30,6 +36,14 @@ export function requireLength(input: { readonly length: number }, options: Lengt
   if (input.length <= maxLength) return;
   const unit = typeof input === 'string' ? 'characters' : 'bytes';
   const message = `the input has ${input.length} ${unit}, more than ${maxLength} (maxLength)`;
+  throw new InputError('input-too-long', message);
+}
+
+/** Throws `input-too-long` for a text of a position and its moves that is longer than `MAX_POSITION_LENGTH`. */
+export function requirePositionLength({ length }: string): void {
+  if (length <= MAX_POSITION_LENGTH) return;
+  // Without the length: the program that read the text may have cut it already.
+  const message = `the position and its moves have more than ${MAX_POSITION_LENGTH} characters`;
   throw new InputError('input-too-long', message);
 }
 

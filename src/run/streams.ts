@@ -35,23 +35,17 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
   return Buffer.concat(parts);
 }
 
-/**
- * The greatest length of a line, in bytes: enough for a position with ten thousand moves. The bytes beyond this length
- * are dropped.
- */
-export const MAX_LINE_LENGTH = 65_536;
-
 const UTF8 = new TextDecoder();
 
 export const decodeUtf8 = (bytes: Buffer): string | Promise<string> => UTF8.decode(bytes);
 
 /**
- * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no
- * limit of length: it would keep a file without line breaks in memory as one line.
+ * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. The bytes of a line beyond
+ * `maxLength` are dropped; Node's `readline` would keep a file without line breaks in memory as one line.
  */
 export async function* splitLines(
   chunks: Chunks,
-  maxLength: number = MAX_LINE_LENGTH,
+  maxLength: number,
   decode = decodeUtf8,
 ): AsyncGenerator<string> {
   // Until its line is complete, each byte is kept as one character. No encoding that is read uses the byte of a line

@@ -24,6 +24,8 @@ export type Command =
 
 const PLAIN = ['usi', 'isready', 'usinewgame', 'stop', 'ponderhit', 'gameover', 'quit'] as const;
 
+/** More words than any command but `position` has. */
+const MAX_WORDS = 50;
 /** The part of the remaining clock time that a move may take. */
 const CLOCK_PART = 1 / 40;
 /**
@@ -37,7 +39,7 @@ const MARGIN_MS = 50;
 
 export function parseCommand(line: string): Command {
   const text = line.trim();
-  const [word, ...rest] = text.split(/\s+/);
+  const [word, ...rest] = text.split(/\s+/, MAX_WORDS);
   if (word === undefined || word === '') return { name: 'nothing' };
   const plain = PLAIN.find((name) => name === word);
   if (plain !== undefined) return { name: plain };

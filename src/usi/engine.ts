@@ -65,7 +65,10 @@ export interface UsiEngine {
   terminate(): void;
   /** Is a search running? The search does not depend on this call. */
   poll(): boolean;
-  /** Stops endless searches and waits for all others. Resolves when every command has been answered. */
+  /**
+   * Waits until every command has been answered. A `go infinite` needs no `stop` for its answer then; `go mate infinite`
+   * takes the time that it needs, unless `stop` or `dispose` ends it.
+   */
   finish(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
-// `tsumeru usi`: the USI engine on standard input and output. When the input ends, a search with a limit runs to its
-// end, and a search without a limit is stopped.
+// `tsumeru usi`: the USI engine on standard input and output. When the input ends, the searches still run to their
+// answers, unless nobody reads the output.
 
+import { MAX_POSITION_LENGTH } from '../../base/input-limits';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { ClosedOutput } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
@@ -37,7 +38,10 @@ ${formatUsiOptions('en')}
   checkmate <moves>          the mate
   checkmate nomate           it is proven that there is no mate
   checkmate timeout          the time or another limit was reached
-  checkmate notimplemented   the position is not a problem
+  checkmate notimplemented   the position is not a problem, or is mate already
+If the side to move is in check and the other side has no king, the defender is
+to move: the answer then begins with his move, and "score mate" is negative.
+At the end of the input the searches still get their answers; "quit" ends them.
 A "go" without "mate" plays a mate if one is found, else some legal move;
 without a legal move it resigns.
 `;
@@ -52,7 +56,10 @@ ${formatUsiOptions('ja')}
   checkmate <手順>           詰み
   checkmate nomate           不詰（証明済み）
   checkmate timeout          時間などの制限に達した
-  checkmate notimplemented   問題になっていない局面
+  checkmate notimplemented   問題になっていない局面か、すでに詰んでいる局面
+手番の側に王手がかかり、相手に玉がなければ、玉方の手番とみなします。答えは玉方の
+手から始まり、"score mate" は負になります。
+入力が終わっても、探索は答えを出してから終わります。"quit" ではすぐに終わります。
 "mate" のない "go" では、詰みが見つかればその手を、なければ合法手のどれかを
 指します。合法手がなければ投了します。
 `;
@@ -90,7 +97,9 @@ export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): P
       });
   });
   let hasQuit = false;
-  for await (const line of untilAborted(splitLines(stdin), stopped)) {
+  // The engine refuses a longer position by itself, also if its end has been dropped here.
+  const lines = splitLines(stdin, MAX_POSITION_LENGTH + 1);
+  for await (const line of untilAborted(lines, stopped)) {
     engine.postMessage(line);
     hasQuit = parseCommand(line).name === 'quit';
     if (hasQuit) break;
