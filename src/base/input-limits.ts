@@ -39,14 +39,6 @@ export function requireLength(input: { readonly length: number }, options: Lengt
   throw new InputError('input-too-long', message);
 }
 
-/** Throws `input-too-long` for a text of a position and its moves that is longer than `MAX_POSITION_LENGTH`. */
-export function requirePositionLength({ length }: string): void {
-  if (length <= MAX_POSITION_LENGTH) return;
-  // Without the length: the program that read the text may have cut it already.
-  const message = `the position and its moves have more than ${MAX_POSITION_LENGTH} characters`;
-  throw new InputError('input-too-long', message);
-}
-
 /** The error for variations that nest deeper than `MAX_VARIATION_DEPTH`. */
 export function variationsTooDeep(offset?: number): InputError {
   const message = `variations nest more than ${MAX_VARIATION_DEPTH} deep`;

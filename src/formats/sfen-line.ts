@@ -3,7 +3,7 @@
 // `findSfen` gives the position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
 import { InputError, withOffset } from '../base/errors';
-import { MAX_POSITION_LENGTH, requirePositionLength } from '../base/input-limits';
+import { MAX_POSITION_LENGTH } from '../base/input-limits';
 import { parseSfen } from './sfen';
 import { type PlayedPosition, parseUsiPosition } from './usi-position';
 
@@ -73,10 +73,9 @@ function decode(text: string): string {
 }
 
 function readParts(text: string, line: string): SfenLine {
-  if (text.length > MAX_POSITION_LENGTH) {
-    // `readSfenLine` refuses it.
+  // `readSfenLine` refuses it.
+  if (text.length > MAX_POSITION_LENGTH)
     return { head: text, moves: [], ending: undefined, note: undefined, offset: undefined };
-  }
   // `;` and `#` begin a note: no SFEN and no move has these characters.
   const [all, bare, sign] = /^(.*?)\s*(?:[;#]\s*(.*))?$/s.exec(text)!;
   const { head, rest, tabbed } = readHead(bare!);
@@ -213,9 +212,8 @@ const nameUsenSquare = (square: number) =>
  * known, the place in the line.
  */
 export function readSfenLine({ head, moves, offset }: SfenLine): PlayedPosition {
-  requirePositionLength(head);
   try {
-    if (head !== 'startpos' && moves.length === 0) {
+    if (head !== 'startpos' && moves.length === 0 && head.length <= MAX_POSITION_LENGTH) {
       const position = parseSfen(head, { validate: false });
       return { start: position, moves: [], position };
     }

@@ -1,7 +1,7 @@
 // Positions in USI: `startpos` or `sfen …`, followed by the moves that were played.
 
 import { InputError, withOffset } from '../base/errors';
-import { requirePositionLength } from '../base/input-limits';
+import { MAX_POSITION_LENGTH } from '../base/input-limits';
 import { describeValue } from '../base/option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -31,7 +31,11 @@ interface Word {
  */
 export function parseUsiPosition(text: string): PlayedPosition {
   if (typeof text !== 'string') throw new InputError('not-text');
-  requirePositionLength(text);
+  if (text.length > MAX_POSITION_LENGTH) {
+    // Without the length: the program that read the text may have cut it already.
+    const message = `the position and its moves have more than ${MAX_POSITION_LENGTH} characters`;
+    throw new InputError('input-too-long', message);
+  }
   const words = splitWords(text);
   const at = words.findIndex((word) => word.text === 'moves');
   const begin = words[0]?.text === 'position' ? 1 : 0;

@@ -69,10 +69,8 @@ const UNKNOWN = new RegExp(
 /** A line of pieces only: the second line of a hand, or a hand without a word that says so. */
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
 
-/** A longer line is no hand: there are 40 pieces. Without this limit it could overflow the stack. */
-const MAX_PIECES_LENGTH = 1000;
-
-const arePieces = (text: string) => text.length <= MAX_PIECES_LENGTH && PIECES.test(text);
+/** A longer line is no hand, and could overflow the stack. */
+const arePieces = (text: string) => text.length < 1000 && PIECES.test(text);
 
 /** Is this a hand line, of a known or an unknown side? Comments, which may mention hands, are not. */
 export function isHandLine(line: string): boolean {

@@ -24,8 +24,6 @@ export type Command =
 
 const PLAIN = ['usi', 'isready', 'usinewgame', 'stop', 'ponderhit', 'gameover', 'quit'] as const;
 
-/** More words than any command but `position` has. */
-const MAX_WORDS = 50;
 /** The part of the remaining clock time that a move may take. */
 const CLOCK_PART = 1 / 40;
 /**
@@ -39,7 +37,8 @@ const MARGIN_MS = 50;
 
 export function parseCommand(line: string): Command {
   const text = line.trim();
-  const [word, ...rest] = text.split(/\s+/, MAX_WORDS);
+  // No command but `position`, which is not read here, has so many words.
+  const [word, ...rest] = text.split(/\s+/, 50);
   if (word === undefined || word === '') return { name: 'nothing' };
   const plain = PLAIN.find((name) => name === word);
   if (plain !== undefined) return { name: plain };

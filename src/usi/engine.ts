@@ -65,10 +65,7 @@ export interface UsiEngine {
   terminate(): void;
   /** Is a search running? The search does not depend on this call. */
   poll(): boolean;
-  /**
-   * Waits until every command has been answered. A `go infinite` needs no `stop` for its answer then; `go mate infinite`
-   * takes the time that it needs, unless `stop` or `dispose` ends it.
-   */
+  /** Waits until every command has been answered, also `go mate infinite`. `go infinite` needs no `stop` then. */
   finish(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@
 // answers, unless nobody reads the output.
 
 import { MAX_POSITION_LENGTH } from '../../base/input-limits';
+import { unlessAborted } from '../../base/signals';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { ClosedOutput } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
@@ -41,7 +42,6 @@ ${formatUsiOptions('en')}
   checkmate notimplemented   the position is not a problem, or is mate already
 If the side to move is in check and the other side has no king, the defender is
 to move: the answer then begins with his move, and "score mate" is negative.
-At the end of the input the searches still get their answers; "quit" ends them.
 A "go" without "mate" plays a mate if one is found, else some legal move;
 without a legal move it resigns.
 `;
@@ -59,7 +59,6 @@ ${formatUsiOptions('ja')}
   checkmate notimplemented   問題になっていない局面か、すでに詰んでいる局面
 手番の側に王手がかかり、相手に玉がなければ、玉方の手番とみなします。答えは玉方の
 手から始まり、"score mate" は負になります。
-入力が終わっても、探索は答えを出してから終わります。"quit" ではすぐに終わります。
 "mate" のない "go" では、詰みが見つかればその手を、なければ合法手のどれかを
 指します。合法手がなければ投了します。
 `;
@@ -97,17 +96,13 @@ export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): P
       });
   });
   let hasQuit = false;
-  // The engine refuses a longer position by itself, also if its end has been dropped here.
-  const lines = splitLines(stdin, MAX_POSITION_LENGTH + 1);
-  for await (const line of untilAborted(lines, stopped)) {
+  // The engine refuses a longer position.
+  for await (const line of untilAborted(splitLines(stdin, MAX_POSITION_LENGTH), stopped)) {
     engine.postMessage(line);
     hasQuit = parseCommand(line).name === 'quit';
     if (hasQuit) break;
   }
-  if (!hasQuit && !stopped.aborted) {
-    const isStopped = new Promise((resolve) => stopped.addEventListener('abort', resolve));
-    await Promise.race([engine.finish(), isStopped]);
-  }
+  if (!hasQuit) await unlessAborted(engine.finish(), stopped);
   engine.terminate();
   await written;
   if (failure !== undefined && !(failure instanceof ClosedOutput)) throw failure;
