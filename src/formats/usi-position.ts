@@ -33,7 +33,7 @@ export function parseUsiPosition(text: string): PlayedPosition {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_POSITION_LENGTH) {
     // Without the length: the program that read the text may have cut it already.
-    const message = `the position and its moves have more than ${MAX_POSITION_LENGTH} characters`;
+    const message = `the text has more than ${MAX_POSITION_LENGTH} characters`;
     throw new InputError('input-too-long', message);
   }
   const words = splitWords(text);

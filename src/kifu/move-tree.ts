@@ -121,7 +121,7 @@ export class MoveTree<T extends Written> {
   append(written: T): void {
     this.#size += 1;
     if (this.#size > MAX_MOVES)
-      throw new InputError('input-too-long', `the record has more than ${MAX_MOVES} moves`);
+      throw new InputError('input-too-long', `more than ${MAX_MOVES} moves`);
     const node = { written, comments: [], next: [] };
     this.#path.at(-1)!.next.push(node);
     this.#path.push(node);

@@ -29,7 +29,7 @@ export function formatProgressInfo(progress: Progress): string {
 
 /**
  * The result of a search as the `info` line before the answer: the mate with its line, or the reason why there is no
- * mate.
+ * mate. The score is that of the side to move.
  */
 export function formatSolutionInfo(solution: Solution): string {
   if (solution.status !== 'mate') {
@@ -38,7 +38,6 @@ export function formatSolutionInfo(solution: Solution): string {
   }
   const { side, line, length, lineIsComplete } = solution;
   const score = `${describeEffort(solution, length ?? solution.maxDepth)} score mate`;
-  // The score is that of the side to move.
   const sign = side === 'defender' ? '-' : '';
   if (!lineIsComplete) return `info ${score} ${sign || '+'} string mate proven, line unknown`;
   if (line.length === 0) return `info ${score} -0 string the side to move is mated already`;

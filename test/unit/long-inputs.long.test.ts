@@ -37,7 +37,7 @@ test.each([
     for (const argv of [['usi'], ['solve'], ['convert', '--to', 'kif']]) {
       const { code, out, err } = await finish(startProgram(ROOM, [program.path, ...argv]), line);
       expect([argv[0], code]).toEqual([argv[0], argv[0] === 'usi' ? 0 : 64]);
-      expect(out + err).toContain('the position and its moves have more than 1048576 characters');
+      expect(out + err).toContain('the text has more than 1048576 characters');
     }
   } finally {
     await program.remove();
