@@ -3,6 +3,7 @@
 // `findSfen` gives the position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
 import { InputError, withOffset } from '../base/errors';
+import { MAX_POSITION_LENGTH } from '../base/input-limits';
 import { parseSfen } from './sfen';
 import { type PlayedPosition, parseUsiPosition } from './usi-position';
 
@@ -72,6 +73,9 @@ function decode(text: string): string {
 }
 
 function readParts(text: string, line: string): SfenLine {
+  // `readSfenLine` refuses it.
+  if (text.length > MAX_POSITION_LENGTH)
+    return { head: text, moves: [], ending: undefined, note: undefined, offset: undefined };
   // `;` and `#` begin a note: no SFEN and no move has these characters.
   const [all, bare, sign] = /^(.*?)\s*(?:[;#]\s*(.*))?$/s.exec(text)!;
   const { head, rest, tabbed } = readHead(bare!);
@@ -209,7 +213,7 @@ const nameUsenSquare = (square: number) =>
  */
 export function readSfenLine({ head, moves, offset }: SfenLine): PlayedPosition {
   try {
-    if (head !== 'startpos' && moves.length === 0) {
+    if (head !== 'startpos' && moves.length === 0 && head.length <= MAX_POSITION_LENGTH) {
       const position = parseSfen(head, { validate: false });
       return { start: position, moves: [], position };
     }

@@ -69,6 +69,9 @@ const UNKNOWN = new RegExp(
 /** A line of pieces only: the second line of a hand, or a hand without a word that says so. */
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
 
+/** A longer line is no hand, and could overflow the stack. */
+const arePieces = (text: string) => text.length < 1000 && PIECES.test(text);
+
 /** Is this a hand line, of a known or an unknown side? Comments, which may mention hands, are not. */
 export function isHandLine(line: string): boolean {
   const { text } = splitTitle(line);
@@ -89,7 +92,7 @@ export const HAND_SIGN = new RegExp(`${NAMED.source}|${UNKNOWN.source}`, 'm');
 
 /** Is this a line of pieces, without a word for the owner of the hand? */
 export function isPiecesAlone(text: string): boolean {
-  return PIECES.test(text);
+  return arePieces(text);
 }
 
 /** Is this a line such as `先手：金`, in which 金 could be the name of a player or a hand? */
@@ -97,7 +100,7 @@ export function isNameLikeHand(text: string): boolean {
   const [all] = /^[ 　]*(?:先手|後手|下手|上手)[ 　]*[：:]/.exec(text) ?? [];
   if (all === undefined) return false;
   const value = plainOf(text.slice(all.length));
-  return PIECES.test(value) || REST.test(value) || NONE.test(value);
+  return arePieces(value) || REST.test(value) || NONE.test(value);
 }
 
 /**

@@ -184,7 +184,7 @@ class MovesReader<T extends Written> {
     try {
       this.notation.takeMoves(line, this.#tree, this.remarks.isStrict);
     } catch (fault) {
-      if (!(fault instanceof InputError)) throw fault;
+      if (!(fault instanceof InputError) || fault.code === 'input-too-long') throw fault;
       this.#leaveOut(fault, line);
     }
   }

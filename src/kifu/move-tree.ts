@@ -3,7 +3,7 @@
 // the variations in the text is. How a move is written is known only to the readers of the formats.
 
 import { InputError, RECORD_ERRORS } from '../base/errors';
-import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
+import { MAX_MOVES, MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
@@ -62,6 +62,7 @@ export class MoveTree<T extends Written> {
   #isCut = false;
   #hasEnded = false;
   #extendsLine = false;
+  #size = 0;
 
   /**
    * `isFromMainLine`: all variations branch off from the main line. Otherwise each branches off from the line before
@@ -118,6 +119,9 @@ export class MoveTree<T extends Written> {
   }
 
   append(written: T): void {
+    this.#size += 1;
+    if (this.#size > MAX_MOVES)
+      throw new InputError('input-too-long', `more than ${MAX_MOVES} moves`);
     const node = { written, comments: [], next: [] };
     this.#path.at(-1)!.next.push(node);
     this.#path.push(node);

@@ -66,7 +66,7 @@ export interface UsiEngine {
   terminate(): void;
   /** Is a search running? The search does not depend on this call. */
   poll(): boolean;
-  /** Stops endless searches and waits for all others. Resolves when every command has been answered. */
+  /** Waits until every command has been answered, also `go mate infinite`. `go infinite` needs no `stop` then. */
   finish(): Promise<void>;
 }
 

@@ -66,7 +66,7 @@ export interface Tool {
   readonly title: Bilingual;
   readonly description: Bilingual;
   readonly takes: Arguments;
-  /** The JSON Schema of the object in the answer. It names the keys that every answer has. */
+  /** The JSON Schema of the object in the answer. It names the keys that every answer without an error has. */
   readonly gives: JsonSchema;
   /** The names of the arguments have been checked, their values have not. */
   readonly run: (given: never, call: Call) => Promise<ToolAnswer>;
@@ -89,8 +89,9 @@ const EFFORT = { nodes: COUNT, milliseconds: { type: 'number' } };
 function objectOf(properties: JsonSchema, optional: JsonSchema = {}): JsonSchema {
   return {
     type: 'object',
-    properties: { ...properties, ...optional },
-    required: Object.keys(properties),
+    properties: { ...properties, ...optional, error: { type: 'object' } },
+    // Some clients hold the answer of a failed call to this schema too.
+    anyOf: [{ required: Object.keys(properties) }, { required: ['error'] }],
   };
 }
 
