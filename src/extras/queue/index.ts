@@ -13,3 +13,4 @@ export {
   type QueueSolverOptions,
   type UnsupportedOption,
 } from './queue-solver';
+export type { Verified } from '../../run/outcome';

@@ -7,7 +7,7 @@ import { type OptionNames, readFlag, refuseOption, takeOptions } from '../../bas
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
 import { decodeError } from '../../hosts/sent-error';
-import type { Failure } from '../../run/outcome';
+import type { Failure, Verified } from '../../run/outcome';
 import type { Position } from '../../shogi/position';
 import { takePosition } from '../../shogi/shape';
 import {
@@ -40,10 +40,10 @@ export interface QueueSolverOptions {
   /** Size of the table at each worker in MiB. Default 64. */
   readonly hashMiB?: number | undefined;
   /**
-   * Verify every verdict by a certificate: workers send it, it is checked here, and it is given to the caller only if
-   * he has asked for it. Then `maxPlies` and the side 'defender' are refused. Without this option, and without
-   * `certificate` in a call, the lines of an answer are replayed by the rules; that there is no mate, that a line is
-   * best play and that a length is exact is what the worker says. Default false.
+   * Verify answers by certificates: workers send them, they are checked here, and are given to the caller only if he
+   * has asked for them. Then `maxPlies` and the side 'defender' are refused. The list `verified` of an answer names the
+   * keys that were proven here; without this option, and without `certificate` in a call, it is empty. Every other key
+   * is what the worker says; only its lines are replayed by the rules. Default false.
    */
   readonly verify?: boolean | undefined;
 }
@@ -110,20 +110,20 @@ export class QueueSolver extends DisposableBase {
   async solve(
     problem: Position | string,
     options: Omit<SolveOptions, UnsupportedOption> = {},
-  ): Promise<Solution> {
+  ): Promise<Solution & Verified> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
     readSolveOptions(this.#withCertificate(taken));
-    return (await this.#ask('solve', problem, taken)) as Solution;
+    return (await this.#ask('solve', problem, taken)) as Solution & Verified;
   }
 
   /** Like `Solver.analyse`, at a worker; otherwise like `solve`. */
   async analyse(
     problem: Position | string,
     options: Omit<AnalyseOptions, UnsupportedOption> = {},
-  ): Promise<Analysis> {
+  ): Promise<Analysis & Verified> {
     const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
     readAnalyseOptions(taken);
-    return (await this.#ask('analyse', problem, taken)) as Analysis;
+    return (await this.#ask('analyse', problem, taken)) as Analysis & Verified;
   }
 
   #withCertificate<T extends { readonly certificate?: boolean | undefined }>(options: T): T {

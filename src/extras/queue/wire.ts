@@ -9,7 +9,7 @@ import { lacksEvidence } from '../../hosts/received/judge-solution';
 import type { TaskReply } from '../../run/outcome';
 import { makeFittingSolver } from '../../solver/fitting-solver';
 import { Solver } from '../../solver/solver';
-import type { Solution } from '../../terms/solution';
+import type { Mate, Solution } from '../../terms/solution';
 import { SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
 import { PROTOCOL_VERSION } from './address';
 import { takeReplies } from './take-replies';
@@ -103,6 +103,12 @@ export async function verifyJobResult(
   return confirmed;
 }
 
+/** The keys of a solution that the search here has proven. */
+const CLAIMS: readonly (keyof Mate)[] = [
+  ...(['status', 'line', 'length', 'lengthIsExact'] as const),
+  ...(['lengthAtLeast', 'lengthAtMost', 'lineIsProven'] as const),
+];
+
 const WORDS = { mate: 'a mate', nomate: 'no mate', unknown: 'no verdict' } as const;
 
 /** One search at a time, because each needs a table of its own. */
@@ -125,7 +131,9 @@ async function confirm(
     const [said, found] = [WORDS[reply.status], WORDS[own.status]];
     throw new InvalidValue(`it states ${said} without a proof, and a second search finds ${found}`);
   }
-  return isAnalysis ? reply : own;
+  if (!isAnalysis) return { ...own, verified: CLAIMS.filter((key) => key in own) };
+  const isUnsound = own.status === 'nomate' && reply.verdict === 'unsound';
+  return { ...reply, verified: ['status', ...(isUnsound ? ['verdict'] : [])] };
 }
 
 async function solveHere(

@@ -2,15 +2,17 @@
 // judged and the lines of faults and variations must be playable, and a line that is said to mate must end in mate, or
 // in a position whose only replies are interpositions.
 
+import { isFault } from '../../analysis/fault';
 import { formatUsiMove } from '../../formats/usi';
-import { checkLine } from '../../proof/check-line';
+import { type AcceptedLine, checkLine } from '../../proof/check-line';
+import { areHandsEqual, EMPTY_HAND } from '../../shogi/hand';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isBookEnd } from '../../shogi/rules';
 import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis, Fault, VariationChoice } from '../../terms/analysis';
 import { InvalidValue } from './fields';
-import { MISSING_CERTIFICATE, play, requireEnd, requireHand } from './judge-solution';
+import { MISSING_CERTIFICATE, named, play, requireEnd, requireHand } from './judge-solution';
 
 type AnalysisQuestion = Pick<
   AnalyseOptions,
@@ -36,12 +38,19 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
   if (solution !== undefined && solution.join() !== analysis.line.join()) {
     throw new InvalidValue('line: not the line that was asked about');
   }
+  const { verdict, faults, notes, possibleFaults, variationCooks = [] } = analysis;
+  const isSound = verdict === 'sound';
+  if ((verdict === 'unsound') !== faults.length > 0 || (isSound && possibleFaults.length > 0)) {
+    throw new InvalidValue('verdict: it does not fit the faults');
+  }
+  if (!faults.every(isFault) || (strictness === 'modern' && notes.some(isFault))) {
+    throw new InvalidValue('faults: a kind stands in the wrong list');
+  }
   const end = play(root, analysis.line, attacker, 'line');
   if (analysis.lineMates === true) requireEnd(end, isBookEnd, 'line');
   if (analysis.leftover !== null) {
     requireHand(end.hands[attacker], analysis.leftover, 'leftover');
   }
-  const { faults, notes, possibleFaults, variationCooks = [] } = analysis;
   for (const fault of [...faults, ...notes, ...possibleFaults]) {
     judgeFault(fault, root, analysis.line, attacker);
   }
@@ -65,28 +74,29 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
 }
 
 /**
- * Checks the certificate of the line; throws `InvalidValue` if it is refused, if it contradicts the verdict, or if
- * there is none although one was asked for. This may take as long as the search took.
+ * Checks the certificate of the line, and names the keys that follow from it. Throws `InvalidValue` if it is refused,
+ * if it contradicts the verdict, or if there is none although one was asked for. This may take as long as the search
+ * took.
  */
 export function judgeLineCertificate(
   analysis: Analysis,
   root: Position,
   asked: AnalysisQuestion,
-): void {
+): (keyof Analysis)[] {
   const { certificate, line, lineMates, verdict, notes } = analysis;
   if (certificate === undefined) {
     // A line that does not mate has no certificate.
     if (asked.certificate === true && (lineMates === true || verdict === 'sound')) {
       throw new InvalidValue(MISSING_CERTIFICATE);
     }
-    return;
+    return [];
   }
   const judged = checkLine(certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
   if (certificate.line.map(formatUsiMove).join() !== line.join()) {
     throw new InvalidValue('certificate: it is that of another line');
   }
-  if (verdict !== 'sound') return;
+  if (verdict !== 'sound') return provenBy(judged, analysis);
   // The other mates at plies of a futile interposition are no faults.
   const futile = notes.find(({ kind }) => kind === 'futile-played')?.ply;
   const last = futile ?? Number.POSITIVE_INFINITY;
@@ -96,6 +106,35 @@ export function judgeLineCertificate(
       throw new InvalidValue('certificate: it proves another mate that the analysis does not name');
     }
   }
+  return provenBy(judged, analysis);
+}
+
+/**
+ * The keys that follow from the certificate. It does not say which interpositions are futile, nor which kind of fault
+ * another mate is. If the length is exact at the root, no other reply is longer at any ply, and no other check shorter.
+ */
+function provenBy(
+  { others, endsInMate, atMost, atLeast, atLeastInBooks }: AcceptedLine,
+  analysis: Analysis,
+): (keyof Analysis)[] {
+  const { status, line, lineMates, length, lengthIsExact, lengthAtLeast } = analysis;
+  const { futile, leftover, verdict } = analysis;
+  const least = futile === 'off' ? atLeast : atLeastInBooks;
+  const hasDrop = line.some((move, index) => index % 2 === 1 && move[1] === '*');
+  const isLength = length === line.length && (futile === 'off' || !hasDrop);
+  const isExact = isLength && endsInMate && length === least && length === atMost;
+  const isClean = leftover !== null && areHandsEqual(leftover, EMPTY_HAND);
+  const isSound = isExact && isClean && others.every(({ ply }) => ply === line.length);
+  return named({
+    status: status === 'mate',
+    verdict: isSound && verdict === 'sound',
+    faults: isSound && verdict === 'sound',
+    lineMates: endsInMate && lineMates === true,
+    length: isLength,
+    lengthIsExact: isExact && lengthIsExact,
+    lengthAtLeast: lengthAtLeast !== null && lengthAtLeast <= least,
+    leftover: endsInMate && leftover !== null,
+  });
 }
 
 /**

@@ -10,8 +10,9 @@ import { areHandsEqual, type Hand } from '../../shogi/hand';
 import { playForced } from '../../shogi/line';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { checkingMoves, isBookEnd, isMate } from '../../shogi/rules';
-import type { FirstMoves, Mate, NoMate, Solution } from '../../terms/solution';
+import { isDrop, type Move } from '../../shogi/move';
+import { checkingMoves, isBookEnd, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
+import { countsFutile, type FirstMoves, type Mate, type NoMate, type Solution } from '../../terms/solution';
 import type { SolveOptions } from '../../terms/solve-options';
 import { SOLVE_TABLE } from '../../terms/table';
 import { InvalidValue } from './fields';
@@ -116,17 +117,40 @@ function judgeNoMate(noMate: NoMate, root: Position, asked: SolveQuestion): void
 }
 
 /**
- * Checks the certificate; throws `InvalidValue` if it is refused, or if a verdict has none although one was asked for.
- * This may take as long as the search took.
+ * Checks the certificate, and names the keys that follow from it. Throws `InvalidValue` if it is refused, or if a
+ * verdict has none although one was asked for. This may take as long as the search took.
  */
-export function judgeCertificate(solution: Solution, root: Position, asked: SolveQuestion): void {
-  if (solution.status === 'unknown') return;
+export function judgeCertificate(
+  solution: Solution,
+  root: Position,
+  asked: SolveQuestion,
+): (keyof Mate)[] {
+  if (solution.status === 'unknown') return [];
   if (solution.certificate === undefined) {
     if (asked.certificate === true) throw new InvalidValue(MISSING_CERTIFICATE);
-    return;
+    return [];
   }
   const judged = check(solution.certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (solution.status === 'nomate') return ['status'];
+  const { lengthIsExact, lengthAtLeast, lengthAtMost, certificate } = solution;
+  const isMost = certificate.nodes[0]!.length <= lengthAtMost;
+  const isLeast = lengthAtLeast <= leastPlies(root, countsFutile(solution));
+  const isExact = isLeast && isMost && lengthIsExact;
+  const bounds = { lengthAtLeast: isLeast, lengthAtMost: isMost };
+  return named({ status: true, length: isExact, lengthIsExact: isExact, ...bounds });
+}
+
+/** A lower bound of the plies of every mate: a check with a reply is no mate, but books do not count futile drops. */
+function leastPlies(root: Position, countsDrops: boolean): number {
+  const mayMate = (check: Move) =>
+    legalMoves(playKnownMove(root, check)).every((reply) => !countsDrops && isDrop(reply));
+  return checkingMoves(root).some(mayMate) ? 1 : 3;
+}
+
+/** The names of the keys that hold. */
+export function named<Key extends string>(keys: Readonly<Record<Key, boolean>>): Key[] {
+  return (Object.keys(keys) as Key[]).filter((key) => keys[key]);
 }
 
 /** The position after the moves. Throws `InvalidValue` unless all are legal, and those of the attacker give check. */
