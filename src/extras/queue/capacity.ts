@@ -4,8 +4,8 @@
 
 import type { Job, Queue } from 'bullmq';
 import type { Bilingual } from '../../words/language';
-import type { Connection } from './connection';
-import { openQueue } from './connection';
+import type { Connection, QueueNotice, Tell } from './connection';
+import { describeTrouble, openQueue } from './connection';
 import { postponeJob } from './worker-settings';
 
 const FORM = /:w:capacity-(\d+)$/;
@@ -81,35 +81,60 @@ interface NoticeParts {
   readonly connection: Pick<Connection, 'address'>;
   readonly name: string;
   readonly hashMiB: number;
-  readonly tell: (text: Bilingual) => void;
+  readonly tell: Tell;
 }
 
+/** What a client finds at its queue: the capacities of all workers, a failed command, or an answer that is refused. */
+export type QueueState = readonly number[] | Error | { readonly refused: string };
+
 /**
- * Makes a function that is called with the capacities of all workers now and then. It reports each change between these
- * states: no worker is connected, no connected worker has room for the tables, a worker with enough room is connected.
+ * Makes a function that is called with what a client finds. It reports each change between these states: Redis stores
+ * nothing, no worker is connected, no connected worker has room for the tables, a worker with enough room is connected.
+ * Of refused answers it reports the first, the tenth, the hundredth and so on.
  */
 export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticeParts) {
   const { shown } = connection.address;
-  const served: Bilingual = {
+  const served: QueueNotice = {
+    code: 'ready',
     en: `A worker is connected to ${shown} (${name})`,
     ja: `${shown}（${name}）にワーカーがつながりました`,
   };
-  const alone: Bilingual = {
+  const alone: QueueNotice = {
+    code: 'no-worker',
     en: `No worker is connected to ${shown} (${name}): waiting for one`,
     ja: `${shown}（${name}）にワーカーがいません。つながるのを待っています`,
   };
   let last = served.en;
-  return (capacities: readonly number[]): void => {
+  let refused = 0;
+  const find = (capacities: readonly number[]) => {
     const lack = describeMissingCapacity(capacities, hashMiB);
-    const text = capacities.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
-    if (text.en === last) return;
-    last = text.en;
-    tell(text);
+    return capacities.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
+  };
+  return (state: QueueState): void => {
+    if ('refused' in state) {
+      refused += 1;
+      if (/^10*$/.test(`${refused}`)) tell(describeRefused(refused, state.refused));
+      return;
+    }
+    const notice =
+      state instanceof Error ? describeTrouble(state, connection.address) : find(state);
+    if (notice === undefined || notice.en === last) return;
+    last = notice.en;
+    tell(notice);
   };
 }
 
-function describeWait({ en, ja }: Bilingual): Bilingual {
+function describeRefused(count: number, reason: string): QueueNotice {
   return {
+    code: 'answer-refused',
+    en: `Answers of workers that were refused, and whose problems are asked again: ${count} (the last: ${reason})`,
+    ja: `正しくないので断り、問い直すワーカーの答え：${count}（最後のもの：${reason}）`,
+  };
+}
+
+function describeWait({ en, ja }: Bilingual): QueueNotice {
+  return {
+    code: 'no-worker',
     en: `${en.replace(/^n/, 'N')}: waiting for one`,
     ja: `${ja}。つながるのを待っています`,
   };

@@ -7,10 +7,11 @@
  */
 
 export { QueueError, type QueueErrorCode } from '../../base/errors';
+export type { Verified } from '../../run/outcome';
+export type { QueueNotice } from './connection';
 export {
   createQueueSolver,
   QueueSolver,
   type QueueSolverOptions,
   type UnsupportedOption,
 } from './queue-solver';
-export type { Verified } from '../../run/outcome';

@@ -3,7 +3,13 @@
 import { setMaxListeners } from 'node:events';
 import { DisposableBase } from '../../base/disposal';
 import { type ErrorCode, OptionError, SolverError } from '../../base/errors';
-import { type OptionNames, readFlag, refuseOption, takeOptions } from '../../base/option-values';
+import {
+  type OptionNames,
+  readFlag,
+  readFunction,
+  refuseOption,
+  takeOptions,
+} from '../../base/option-values';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
 import { decodeError } from '../../hosts/sent-error';
@@ -24,8 +30,8 @@ import {
   type SolveOptions,
 } from '../../terms/solve-options';
 import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
-import { describeMissingCapacity } from './capacity';
-import { type Connection, connect } from './connection';
+import { describeMissingCapacity, makeWorkerNotices, type QueueState } from './capacity';
+import { type Connection, connect, type QueueNotice } from './connection';
 import { Dispatcher } from './dispatcher';
 import { withoutCertificate } from './wire';
 
@@ -46,6 +52,8 @@ export interface QueueSolverOptions {
    * is what the worker says; only its lines are replayed by the rules. Default false.
    */
   readonly verify?: boolean | undefined;
+  /** Called, some seconds after a wait has begun at the latest, with its reason, and when the wait has ended. */
+  readonly onNotice?: ((notice: QueueNotice) => void) | undefined;
 }
 
 export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
@@ -54,6 +62,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
   password: true,
   hashMiB: true,
   verify: true,
+  onNotice: true,
 };
 
 /**
@@ -102,7 +111,7 @@ export class QueueSolver extends DisposableBase {
 
   /**
    * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a
-   * worker without a limit of time. The signal ends the call with the code `aborted`; it also ends the search, unless
+   * worker without a limit of time; `onNotice` is told why. The signal ends the call with the code `aborted`; it also ends the search, unless
    * another client waits for the same answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the
    * errors of the solver, and with the code `worker-failed` if all workers that try the problem break down, or if no
    * connected worker has room for its table.
@@ -216,7 +225,11 @@ function asError({ code, message, offset, square }: Failure): Error {
  * await solver.dispose();
  */
 export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
-  const { queue, name, password, hashMiB, verify } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
+  const { queue, name, password, hashMiB, verify, onNotice } = takeOptions(
+    options,
+    QUEUE_SOLVER_OPTIONS,
+  );
+  const tell = readFunction('onNotice', onNotice) ?? (() => {});
   const isVerified = readFlag('verify', verify, false);
   if (password !== undefined && typeof password !== 'string') {
     throw new OptionError('bad-option', 'password: expected a text');
@@ -225,12 +238,14 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const queueName = readQueueName(name);
   const size = readHashMiB(hashMiB, MAX_HASH_MIB);
   const open = async (signal: AbortSignal): Promise<Opened> => {
-    const connection = await connect(address, { signal });
-    const onCapacities = (capacities: readonly number[]) => {
-      const lack = describeMissingCapacity(capacities, size);
+    const connection = await connect(address, { signal, tell });
+    const notice = makeWorkerNotices({ connection, name: queueName, hashMiB: size, tell });
+    const onState = (state: QueueState) => {
+      notice(state);
+      const lack = Array.isArray(state) ? describeMissingCapacity(state, size) : undefined;
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
-    const dispatcher = await Dispatcher.open(connection, queueName, onCapacities);
+    const dispatcher = await Dispatcher.open(connection, queueName, onState);
     const opened = { connection, dispatcher };
     return opened;
   };

@@ -6,10 +6,10 @@ import { unlessAborted } from '../../base/signals';
 import { makeTaskThreads, type TaskThreads } from '../../run/batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
-import { requireVersion } from './connection';
+import { type Connection, describeTrouble, requireVersion } from './connection';
 import { LeaseWatch } from './leases';
-import { decode, encode, type JobData, type JobResult, type JobSettings } from './wire';
-import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
+import { encode, type JobData, type JobResult, type JobSettings, takeJob } from './wire';
+import { discardJob, failJob, requeueJob, type WorkerSettings } from './worker-settings';
 
 const VERSION_CHECK_MS = 5000;
 /** A worker that is silent for this time loses its jobs to other workers. */
@@ -52,7 +52,7 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
     },
   );
   // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
-  worker.on('error', () => {});
+  worker.on('error', makeTroubleNotices(connection, worker, given.tell));
   watch.follow(worker);
   const versionTimer = setInterval(
     () => void requireVersion(connection.client, name).catch(refuse),
@@ -72,6 +72,23 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   if (refusal !== undefined) throw refusal;
 }
 
+/** Tells why Redis refuses the commands of the worker, once until the worker has a job again. */
+function makeTroubleNotices(
+  { address }: Connection,
+  worker: Worker,
+  tell: WorkerSettings['tell'],
+): (error: Error) => void {
+  let last: string | undefined;
+  worker.on('active', () => {
+    last = undefined;
+  });
+  return (error) => {
+    const notice = describeTrouble(error, address);
+    if (notice !== undefined && notice.en !== last) tell?.(notice);
+    last = notice?.en ?? last;
+  };
+}
+
 /** A function that calls `tell` only once for each table size. */
 function tellOnce(tell: WorkerSettings['onTooLarge']): WorkerSettings['onTooLarge'] {
   const told = new Set<number>();
@@ -81,7 +98,8 @@ function tellOnce(tell: WorkerSettings['onTooLarge']): WorkerSettings['onTooLarg
   };
 }
 
-interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onTooLarge'> {
+interface JobContext
+  extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onTooLarge' | 'tell'> {
   readonly workerThreads: WorkerThreads;
   readonly watch: LeaseWatch;
   readonly peers: PeerCapacities;
@@ -91,11 +109,18 @@ interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'on
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, workerThreads, watch, hashMiB, peers, onTooLarge, refuse }: JobContext,
+  { connection, workerThreads, watch, hashMiB, peers, onTooLarge, tell, refuse }: JobContext,
 ): Promise<JobResult> {
   const { id: key = '' } = job;
   if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
-  const { problems, ...asked } = decode(job.data);
+  let taken: JobData;
+  try {
+    taken = takeJob(job.data);
+  } catch (error) {
+    // Not only `InvalidValue`: a deeply nested value exceeds the stack.
+    return failJob(connection, key, error, tell);
+  }
+  const { problems, ...asked } = taken;
   if (asked.hashMiB > hashMiB) {
     onTooLarge?.(asked.hashMiB);
     return peers.postponeForPeers(job, asked.hashMiB, token);

@@ -8,11 +8,17 @@ import { check } from '../../proof/check';
 import { attackerOf } from '../../search/problem';
 import { areHandsEqual, type Hand } from '../../shogi/hand';
 import { playForced } from '../../shogi/line';
+import { isDrop, type Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { isDrop, type Move } from '../../shogi/move';
 import { checkingMoves, isBookEnd, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
-import { countsFutile, type FirstMoves, type Mate, type NoMate, type Solution } from '../../terms/solution';
+import {
+  countsFutile,
+  type FirstMoves,
+  type Mate,
+  type NoMate,
+  type Solution,
+} from '../../terms/solution';
 import type { SolveOptions } from '../../terms/solve-options';
 import { SOLVE_TABLE } from '../../terms/table';
 import { InvalidValue } from './fields';

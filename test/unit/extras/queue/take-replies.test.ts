@@ -43,8 +43,7 @@ function answer(sfen: string, question: (typeof QUESTIONS)[number]): object {
 const send = (value: unknown) => JSON.parse(JSON.stringify(encode(value)));
 
 /** Replies without what is said of them here. */
-const bare = (replies: readonly TaskReply[]) =>
-  replies.map(({ verified: _, ...reply }) => reply);
+const bare = (replies: readonly TaskReply[]) => replies.map(({ verified: _, ...reply }) => reply);
 
 function endsInMate(sfen: string, reply: TaskReply): boolean {
   const { goal, line, played } = reply as Mate;
