@@ -138,11 +138,6 @@ async function serve(
     jobs,
     signal,
     tell,
-    onTooLarge: (wantedMiB) =>
-      tell({
-        en: `--hash ${hashMiB} has no room for the requested tables of ${wantedMiB} MiB: the problems are left to other workers`,
-        ja: `--hash ${hashMiB} では ${wantedMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
-      }),
   });
   return EXIT_MATE;
 }

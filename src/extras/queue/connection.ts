@@ -153,11 +153,8 @@ function reportDisconnections(client: Redis, { shown }: Address, tell: Tell): vo
     if (isAway || client.status === 'end') return;
     isAway = true;
     const [en, ja] = reason === undefined ? ['', ''] : [`: ${reason.en}`, `（${reason.ja}）`];
-    tell({
-      code: 'queue-away',
-      en: `Waiting for ${shown}${en}`,
-      ja: `${shown} を待っています${ja}`,
-    });
+    const text = { en: `Waiting for ${shown}${en}`, ja: `${shown} を待っています${ja}` };
+    tell({ code: 'queue-away', ...text });
   };
   const tellBack = () => {
     const text = { en: `Connected to ${shown}`, ja: `${shown} につながりました` };
@@ -177,11 +174,9 @@ function reportDisconnections(client: Redis, { shown }: Address, tell: Tell): vo
     isAsked = true;
     const settle = () => {
       isAsked = false;
+      if (client.status === 'ready') tellBack();
     };
-    client
-      .ping()
-      .then(tellBack, () => {})
-      .finally(settle);
+    client.ping().then(settle, settle);
   }, PING_MS).unref();
 }
 
@@ -239,7 +234,6 @@ function describeConnectionError(error: Error): Bilingual | undefined {
 const TROUBLES: readonly (readonly [RegExp, Bilingual])[] = [
   [/^OOM/, { en: 'its memory is full (maxmemory)', ja: 'メモリーがいっぱいです（maxmemory）' }],
   [/^MISCONF/, { en: 'it cannot write to its disk', ja: 'ディスクに書けません' }],
-  [/^READONLY/, { en: 'it is a replica that may not be written to', ja: '書き込めない複製です' }],
 ];
 
 /**

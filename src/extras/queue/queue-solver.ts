@@ -13,14 +13,11 @@ import {
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
 import { decodeError } from '../../hosts/sent-error';
+import { readQuestion } from '../../hosts/worker/worker-solver';
 import type { Failure, Verified } from '../../run/outcome';
 import type { Position } from '../../shogi/position';
 import { takePosition } from '../../shogi/shape';
-import {
-  ANALYSE_OPTIONS,
-  type AnalyseOptions,
-  readAnalyseOptions,
-} from '../../terms/analyse-options';
+import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
 import type { Solution } from '../../terms/solution';
 import {
@@ -130,8 +127,7 @@ export class QueueSolver extends DisposableBase {
     problem: Position | string,
     options: Omit<AnalyseOptions, UnsupportedOption> = {},
   ): Promise<Analysis & Verified> {
-    const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
-    readAnalyseOptions(taken);
+    const taken = readQuestion('analyse', options);
     return (await this.#ask('analyse', problem, taken)) as Analysis & Verified;
   }
 

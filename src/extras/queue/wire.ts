@@ -2,7 +2,7 @@
 // problem. A client verifies a result before it uses the result, because any program may have written it.
 
 import { createHash } from 'node:crypto';
-import { takeNamed } from '../../base/option-values';
+import { requireOptions, takeNamed } from '../../base/option-values';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import {
   InvalidValue,
@@ -18,7 +18,7 @@ import { readQuestion } from '../../hosts/worker/worker-solver';
 import type { TaskReply } from '../../run/outcome';
 import { makeFittingSolver } from '../../solver/fitting-solver';
 import { Solver } from '../../solver/solver';
-import type { Mate, Solution } from '../../terms/solution';
+import type { Solution } from '../../terms/solution';
 import { readHashMiB, SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
 import { PROTOCOL_VERSION } from './address';
 import { takeReplies } from './take-replies';
@@ -37,8 +37,8 @@ const JOB = object<JobData>({
   problems: list((value, place) =>
     typeof value === 'string' ? value : throwInvalid(place, 'a text', value),
   ),
-  options: (value, place) => {
-    if (typeof value !== 'object' || value === null) return throwInvalid(place, 'an object', value);
+  options: (value) => {
+    requireOptions(value);
     return value as JobData['options'];
   },
   hashMiB: whole(1),
@@ -134,12 +134,6 @@ export async function verifyJobResult(
   return confirmed;
 }
 
-/** The keys of a solution that the search here has proven. */
-const CLAIMS: readonly (keyof Mate)[] = [
-  ...(['status', 'line', 'length', 'lengthIsExact'] as const),
-  ...(['lengthAtLeast', 'lengthAtMost', 'lineIsProven'] as const),
-];
-
 const WORDS = { mate: 'a mate', nomate: 'no mate', unknown: 'no verdict' } as const;
 
 /** One search at a time, because each needs a table of its own. */
@@ -162,9 +156,9 @@ async function confirm(
     const [said, found] = [WORDS[reply.status], WORDS[own.status]];
     throw new InvalidValue(`it states ${said} without a proof, and a second search finds ${found}`);
   }
-  if (!isAnalysis) return { ...own, verified: CLAIMS.filter((key) => key in own) };
+  if (!isAnalysis) return { ...own, verified: ['status'] };
   const isUnsound = own.status === 'nomate' && reply.verdict === 'unsound';
-  return { ...reply, verified: ['status', ...(isUnsound ? ['verdict'] : [])] };
+  return { ...reply, verified: isUnsound ? ['status', 'verdict'] : ['status'] };
 }
 
 async function solveHere(

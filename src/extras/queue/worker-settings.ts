@@ -19,10 +19,8 @@ export interface WorkerSettings {
   /** The largest table of a problem. Jobs with a larger one are left to other workers. */
   readonly hashMiB: number;
   readonly signal: AbortSignal;
-  /** Called when a job asks for a table that is too large for this worker. */
-  readonly onTooLarge?: ((hashMiB: number) => void) | undefined;
-  /** Called for a job that is none, and when the worker waits for Redis. */
-  readonly tell?: ((text: Bilingual) => void) | undefined;
+  /** Called for a job that is malformed, or asks for a table that is too large, and when Redis refuses commands. */
+  readonly tell: (text: Bilingual) => void;
 }
 
 /** How long a job that is being removed is hidden from other workers. */
@@ -47,21 +45,6 @@ export async function requeueJob(
 ): Promise<never> {
   await job.moveToWait(token);
   throw new bullmq.WaitingError();
-}
-
-/** Ends a job for good: no worker takes it again. */
-export function failJob(
-  { bullmq }: Pick<Connection, 'bullmq'>,
-  key: string,
-  error: unknown,
-  tell: WorkerSettings['tell'],
-): never {
-  const reason = error instanceof Error ? error.message : String(error);
-  tell?.({
-    en: `The job ${key} in the queue is malformed and has failed: ${reason}`,
-    ja: `キューのジョブ ${key} は形が正しくないので失敗としました：${reason}`,
-  });
-  throw new bullmq.UnrecoverableError(`the job is malformed: ${reason}`);
 }
 
 /** Removes a job that this worker has from the queue. */

@@ -4,12 +4,13 @@
 import type { Job, Worker } from 'bullmq';
 import { unlessAborted } from '../../base/signals';
 import { makeTaskThreads, type TaskThreads } from '../../run/batch/pool';
+import type { Bilingual } from '../../words/language';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
-import { type Connection, describeTrouble, requireVersion } from './connection';
+import { describeTrouble, requireVersion } from './connection';
 import { LeaseWatch } from './leases';
 import { encode, type JobData, type JobResult, type JobSettings, takeJob } from './wire';
-import { discardJob, failJob, requeueJob, type WorkerSettings } from './worker-settings';
+import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
 
 const VERSION_CHECK_MS = 5000;
 /** A worker that is silent for this time loses its jobs to other workers. */
@@ -20,9 +21,13 @@ const MAX_STALLED = 2;
 const MIN_SHARE = 8;
 
 /** Serves until the signal. Throws a `QueueError` where the queue is used by other versions only. */
-export async function runWorker(given: WorkerSettings): Promise<void> {
-  const settings = { ...given, onTooLarge: tellOnce(given.onTooLarge) };
-  const { connection, name, jobs, signal } = settings;
+export async function runWorker(settings: WorkerSettings): Promise<void> {
+  const { connection, name, jobs, signal, tell } = settings;
+  const told = new Set<string>();
+  const tellOnce = (notice: Bilingual) => {
+    if (!told.has(notice.en)) tell(notice);
+    told.add(notice.en);
+  };
   await requireVersion(connection.client, name);
   const workerThreads = new WorkerThreads(settings);
   let refusal: unknown;
@@ -39,7 +44,8 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   const peers = new PeerCapacities(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
     queue,
-    (job, token) => answerJob(job, token, { ...settings, watch, peers, workerThreads, refuse }),
+    (job, token) =>
+      answerJob(job, token, { ...settings, tellOnce, watch, peers, workerThreads, refuse }),
     {
       connection: connection.settings,
       prefix: PREFIX,
@@ -51,8 +57,13 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
       concurrency: jobs + 1,
     },
   );
-  // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
-  worker.on('error', makeTroubleNotices(connection, worker, given.tell));
+  let trouble: Bilingual | undefined;
+  // After a lost connection, or if a job was lost to another worker, BullMQ recovers by itself.
+  worker.on('error', (error) => {
+    trouble = describeTrouble(error, connection.address);
+    if (trouble !== undefined) tellOnce(trouble);
+  });
+  worker.on('active', () => told.delete(trouble?.en ?? ''));
   watch.follow(worker);
   const versionTimer = setInterval(
     () => void requireVersion(connection.client, name).catch(refuse),
@@ -72,34 +83,8 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   if (refusal !== undefined) throw refusal;
 }
 
-/** Tells why Redis refuses the commands of the worker, once until the worker has a job again. */
-function makeTroubleNotices(
-  { address }: Connection,
-  worker: Worker,
-  tell: WorkerSettings['tell'],
-): (error: Error) => void {
-  let last: string | undefined;
-  worker.on('active', () => {
-    last = undefined;
-  });
-  return (error) => {
-    const notice = describeTrouble(error, address);
-    if (notice !== undefined && notice.en !== last) tell?.(notice);
-    last = notice?.en ?? last;
-  };
-}
-
-/** A function that calls `tell` only once for each table size. */
-function tellOnce(tell: WorkerSettings['onTooLarge']): WorkerSettings['onTooLarge'] {
-  const told = new Set<number>();
-  return (hashMiB) => {
-    if (!told.has(hashMiB)) tell?.(hashMiB);
-    told.add(hashMiB);
-  };
-}
-
-interface JobContext
-  extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onTooLarge' | 'tell'> {
+interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'tell'> {
+  readonly tellOnce: WorkerSettings['tell'];
   readonly workerThreads: WorkerThreads;
   readonly watch: LeaseWatch;
   readonly peers: PeerCapacities;
@@ -109,7 +94,7 @@ interface JobContext
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, workerThreads, watch, hashMiB, peers, onTooLarge, tell, refuse }: JobContext,
+  { connection, workerThreads, watch, hashMiB, peers, tell, tellOnce, refuse }: JobContext,
 ): Promise<JobResult> {
   const { id: key = '' } = job;
   if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
@@ -118,11 +103,19 @@ async function answerJob(
     taken = takeJob(job.data);
   } catch (error) {
     // Not only `InvalidValue`: a deeply nested value exceeds the stack.
-    return failJob(connection, key, error, tell);
+    const reason = error instanceof Error ? error.message : String(error);
+    tell({
+      en: `The job ${key} in the queue is malformed and has failed: ${reason}`,
+      ja: `キューのジョブ ${key} は形が正しくないので失敗としました：${reason}`,
+    });
+    throw new connection.bullmq.UnrecoverableError(`the job is malformed: ${reason}`);
   }
   const { problems, ...asked } = taken;
   if (asked.hashMiB > hashMiB) {
-    onTooLarge?.(asked.hashMiB);
+    tellOnce({
+      en: `--hash ${hashMiB} has no room for the requested tables of ${asked.hashMiB} MiB: the problems are left to other workers`,
+      ja: `--hash ${hashMiB} では ${asked.hashMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
+    });
     return peers.postponeForPeers(job, asked.hashMiB, token);
   }
   const replies = await watch

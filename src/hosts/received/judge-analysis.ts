@@ -5,7 +5,6 @@
 import { isFault } from '../../analysis/fault';
 import { formatUsiMove } from '../../formats/usi';
 import { type AcceptedLine, checkLine } from '../../proof/check-line';
-import { areHandsEqual, EMPTY_HAND } from '../../shogi/hand';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isBookEnd } from '../../shogi/rules';
@@ -39,8 +38,8 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
     throw new InvalidValue('line: not the line that was asked about');
   }
   const { verdict, faults, notes, possibleFaults, variationCooks = [] } = analysis;
-  const isSound = verdict === 'sound';
-  if ((verdict === 'unsound') !== faults.length > 0 || (isSound && possibleFaults.length > 0)) {
+  const all = verdict === 'sound' ? [...faults, ...possibleFaults] : faults;
+  if ((verdict === 'unsound') !== all.length > 0) {
     throw new InvalidValue('verdict: it does not fit the faults');
   }
   if (!faults.every(isFault) || (strictness === 'modern' && notes.some(isFault))) {
@@ -96,17 +95,20 @@ export function judgeLineCertificate(
   if (certificate.line.map(formatUsiMove).join() !== line.join()) {
     throw new InvalidValue('certificate: it is that of another line');
   }
-  if (verdict !== 'sound') return provenBy(judged, analysis);
+  if (verdict === 'sound') requireNamed(judged, notes);
+  return provenBy(judged, analysis);
+}
+
+function requireNamed({ others }: AcceptedLine, notes: readonly Fault[]): void {
   // The other mates at plies of a futile interposition are no faults.
   const futile = notes.find(({ kind }) => kind === 'futile-played')?.ply;
   const last = futile ?? Number.POSITIVE_INFINITY;
   const named = new Set(notes.map(({ ply, move }) => `${ply} ${move}`));
-  for (const { ply, move } of judged.others) {
+  for (const { ply, move } of others) {
     if (ply < last && !named.has(`${ply} ${formatUsiMove(move)}`)) {
       throw new InvalidValue('certificate: it proves another mate that the analysis does not name');
     }
   }
-  return provenBy(judged, analysis);
 }
 
 /**
@@ -123,12 +125,13 @@ function provenBy(
   const hasDrop = line.some((move, index) => index % 2 === 1 && move[1] === '*');
   const isLength = length === line.length && (futile === 'off' || !hasDrop);
   const isExact = isLength && endsInMate && length === least && length === atMost;
-  const isClean = leftover !== null && areHandsEqual(leftover, EMPTY_HAND);
-  const isSound = isExact && isClean && others.every(({ ply }) => ply === line.length);
+  const isClean = Object.values(leftover ?? { P: 1 }).every((count) => count === 0);
+  const isSound =
+    verdict === 'sound' && isExact && isClean && others.every(({ ply }) => ply === line.length);
   return named({
     status: status === 'mate',
-    verdict: isSound && verdict === 'sound',
-    faults: isSound && verdict === 'sound',
+    verdict: isSound,
+    faults: isSound,
     lineMates: endsInMate && lineMates === true,
     length: isLength,
     lengthIsExact: isExact && lengthIsExact,
