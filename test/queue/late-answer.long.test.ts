@@ -60,6 +60,7 @@ describeWithRedis('an answer that comes while its client leaves', () => {
       ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, hashMiB: 200 },
       script: join(scene.program.folder, 'batch-worker.cjs'),
       signal: stop.signal,
+      tell: () => {},
     });
     await expect.poll(() => gone !== undefined).toBe(true);
     await gone;

@@ -20,7 +20,7 @@ import type { RunConsole } from '../progress';
 import { type BatchQueue, countJobs, type ListRequest } from '../question';
 import { type ReadOptions, readProblems, type TellRemark } from '../read-problems';
 import { EXIT_BAD_INPUT, RunError, UsageError } from '../run-error';
-import { makeSafe, makeSafeLine } from '../safe-text';
+import { makeSafeLine } from '../safe-text';
 import { chain, untilAborted } from '../streams';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
@@ -66,7 +66,7 @@ export async function runBatchCommand(
     bar?.clear();
     const told: BatchRemarkLine = { remark, ...(code !== undefined && { code }) };
     const line = command.reportsProgress
-      ? makeSafe(JSON.stringify(told))
+      ? JSON.stringify(told)
       : `${code === undefined ? 'tsumeru: ' : ''}${makeSafeLine(remark)}`;
     await writeErr(`${line}\n`).catch(() => {});
   };
