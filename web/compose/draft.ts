@@ -4,6 +4,7 @@
 import { batch, effect, signal } from '@preact/signals';
 import { clearPosition } from 'tsumeru/board';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
+import { hasShape, isText } from '../shell/shapes';
 import {
   type Area,
   asideOf,
@@ -31,6 +32,8 @@ interface Draft {
   readonly line: string;
 }
 
+const isDraft = hasShape<Draft>({ sfen: isText, title: isText, author: isText, line: isText });
+
 interface ReadDraft extends Draft {
   readonly position: Position;
 }
@@ -40,9 +43,8 @@ export const unreadDrafts = signal(0);
 
 /** Throws when the text is not a draft. */
 function readDraft(text: string): ReadDraft {
-  const told = JSON.parse(text);
-  if (Object.values(told).some((value) => typeof value !== 'string')) throw new TypeError('draft');
-  const draft: Draft = told;
+  const draft: unknown = JSON.parse(text);
+  if (!isDraft(draft)) throw new TypeError('draft');
   return { ...draft, position: parseSfen(draft.sfen, { validate: false }) };
 }
 

@@ -1,6 +1,7 @@
 // The last analysis that took long. The tab goes on from it after a reload, also if the browser had discarded the tab.
 // Loaded when an analysis begins.
 
+import { hasShape, isNumber, isText } from '../shell/shapes';
 import { recallJson, remember } from '../shell/storage';
 import { restoreAnalysis, saveAnalysis } from '../shogi/analysing';
 import type { Report } from '../shogi/analysis-messages';
@@ -17,6 +18,10 @@ interface Kept {
   readonly times: number;
   readonly saved: string;
 }
+
+const FURTHER_SHAPE = { asked: isText, times: isNumber };
+const isFurther = hasShape<Pick<Kept, 'asked' | 'times'>>(FURTHER_SHAPE);
+const isKept = hasShape<Kept>({ ...FURTHER_SHAPE, saved: isText });
 
 /** The name of this file has a digest of its content in it, so another version goes on from nothing of this one. */
 const by = (asked: string) => `${import.meta.url} ${asked}`;
@@ -40,9 +45,9 @@ interface Recalled {
 }
 
 export async function recallAnalysis(asked: string, sfen: string): Promise<Recalled | undefined> {
-  const kept = recallJson<Kept>(KEPT, 'tab');
+  const kept = recallJson(KEPT, isKept, 'tab');
   if (kept?.asked !== by(asked)) return undefined;
-  const further = recallJson<Pick<Kept, 'asked' | 'times'>>(FURTHER, 'tab');
+  const further = recallJson(FURTHER, isFurther, 'tab');
   const isUnfinished = further?.asked === kept.asked && further.times > kept.times;
   try {
     const report = await restoreAnalysis(sfen, kept.saved);

@@ -2,9 +2,10 @@
 // after a reload. What was right and wrong in it is in the record.
 
 import { computed, effect, signal } from '@preact/signals';
+import { hasShape, isListOf, isOneOf, isText, isWhole } from '../shell/shapes';
 import { recall, recallJson, remember } from '../shell/storage';
 import { challenge } from './challenge';
-import type { RunKind } from './run-parts';
+import { RUN_KINDS, type RunKind } from './run-parts';
 
 export interface Run {
   readonly kind: RunKind;
@@ -17,11 +18,23 @@ export interface Run {
 
 const NAME = 'run';
 
-/** The run of this tab, also when it is over. */
-export const run = signal(recallJson<Run>(NAME, 'tab'));
+const isRun = hasShape<Run>({
+  kind: isOneOf(...RUN_KINDS),
+  name: isText,
+  ids: isListOf(isText),
+  at: isWhole,
+});
 
-/** What is left of the three minutes. */
-export const leftMs = signal(Number(recall(`${NAME}-left`, 'tab') ?? 0));
+/** The run of this tab, also when it is over. */
+export const run = signal(recallJson(NAME, isRun, 'tab'));
+
+/** The time of a run against the clock. */
+export const CLOCK_MS = 180_000;
+
+/** What is left of it. */
+export const leftMs = signal(
+  Math.min(CLOCK_MS, Math.max(0, Number(recall(`${NAME}-left`, 'tab')) || 0)),
+);
 
 /** The run, while its problem is played. */
 export const runNow = computed(() => {
