@@ -1,166 +1,102 @@
-// What is stored in the browser may be anything: each page ignores what it cannot use. `set` writes a text under the
-// name of one of the pages before the module that reads it is loaded.
+// What is stored in the browser may be anything: the pages ignore a value that is not of the shape that they store.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Run } from '../../web/play/run-state';
+import { isDraft, isFurther, isKept as isKeptAnalysis } from '../../web/compose/stored';
+import { areMissed, isKept, isRun } from '../../web/play/stored';
+import { recallJson } from '../../web/shell/storage';
 import { MATE } from '../cli/host';
 
-class FakeStorage extends Map<string, string> {
-  getItem(key: string): string | null {
-    return this.get(`${key}`) ?? null;
-  }
+type IsShape = (value: unknown) => value is unknown;
 
-  setItem(key: string, value: string): void {
-    this.set(key, value);
-  }
+/** What the pages store, with the test of its shape, and other values of the same types that are refused too. */
+const STORED: Readonly<Record<string, readonly [object, IsShape, ...(readonly unknown[])]>> = {
+  run: [
+    { kind: 'three', name: 'three 2026', ids: ['3-000001', '3-000002'], at: 1 },
+    isRun,
+    { kind: 'constructor', name: '', ids: [], at: 0 },
+  ],
+  missed: [
+    [missed({}), missed({ played: null, problem: { sfen: MATE, length: 3, line: [] } })],
+    areMissed,
+    [missed({ sfen: 'x' })],
+    [missed({ played: '1a1b' })],
+    [missed({ played: 'x' })],
+  ],
+  game: [{ milliseconds: 5, endedAt: '2026', game: game({}) }, isKept, game({ phase: 'judging' })],
+  'game after another way': [
+    {
+      milliseconds: 5.5,
+      game: game({ otherWay: { kind: 'other', name: { ja: 'a', en: 'b' }, isNamed: true } }),
+    },
+    isKept,
+  ],
+  draft: [{ sfen: MATE, title: 't', author: 'a', line: 'G*5b' }, isDraft],
+  'analysis.kept': [{ asked: 'a', times: 4, saved: '{}' }, isKeptAnalysis],
+  'analysis.further': [{ asked: 'a', times: 4 }, isFurther],
+};
 
-  removeItem(key: string): void {
-    this.delete(key);
-  }
+function missed(changes: object): object {
+  return {
+    ...{ length: 1, lengthIsExact: true, line: ['G*5b'], ply: 4, side: 'black', sfen: MATE },
+    ...{ played: 'G*5b', missed: true, game: 1, games: 1, ...changes },
+  };
 }
 
-const PREFIX = 'tsumeru.';
+function game(changes: object): object {
+  return {
+    ...{ isQuestion: false, phase: 'yours', refutation: '5a4b', plan: ['G*5b'], wrongTries: 1 },
+    ...{ hintsNow: 0, hintsTaken: 2, moves: ['G*5b'], plansBefore: [['G*5b']], ...changes },
+  };
+}
 
-/** Loads a module in a tab that has stored this. */
-async function load<Module>(
-  read: () => Promise<Module>,
-  stored: Readonly<Record<string, string>>,
-): Promise<Module> {
-  vi.resetModules();
-  const storage = new FakeStorage();
-  for (const [name, text] of Object.entries(stored)) storage.set(PREFIX + name, text);
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('location', { hash: '', search: '', href: 'http://localhost/' });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
-  return read();
+const TEXTS = ['', '{', 'undefined', '\0', '[]', '{}', '5', '-1', '1e9', '1e999', '"x"', 'null'];
+const ANYTHING = [...TEXTS, 'true', '[[]]', '[null]', '[{}]', '{"__proto__":{}}', '{"length":1e9}'];
+
+/** The types of which a list may be empty, or a field absent, so that the value stays of the shape. */
+const isHarmless = (old: unknown, other: unknown) => Array.isArray(old) && Array.isArray(other);
+
+/** The value with any part of it replaced by something of another type. */
+function spoil(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => {
+    const others = [[], {}, 'x', Number.NaN, false].filter(
+      (other) =>
+        typeof other !== typeof field || (typeof field === 'object' && !isHarmless(field, other)),
+    );
+    return [...others, ...spoil(field)].map((other) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+    );
+  });
+}
+
+function recallFrom(text: string, isShape: IsShape): unknown {
+  vi.stubGlobal('localStorage', { getItem: () => text });
+  return recallJson('name', isShape);
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const NOT_JSON = ['', '{', 'undefined', '\u0000'];
-const VALUES = [
-  '[]',
-  '{}',
-  '5',
-  '"x"',
-  'null',
-  'true',
-  '1e9',
-  '[[]]',
-  '[null]',
-  '{"__proto__":{}}',
-];
-const ANYTHING = [...NOT_JSON, ...VALUES];
-
-/** The value with one of its fields replaced by something else, in every place and way. */
-function spoil(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, field]) => {
-    const others = [[], {}, 5.5, -1, 'x', null, true].filter(
-      (other) => typeof other !== typeof field || other === 5.5 || other === -1,
-    );
-    const changed = [...others, ...spoil(field)];
-    return changed.map((other) =>
-      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
-    );
-  });
-}
-
-const RUN: Run = { kind: 'three', name: 'three 2026', ids: ['3-000001', '3-000002'], at: 1 };
-
-describe('a stored run', () => {
-  const read = async (text: string, left = '0') => {
-    const stored = { run: text, 'run-left': left };
-    const { run, leftMs } = await load(() => import('../../web/play/run-state'), stored);
-    return { run: run.value, leftMs: leftMs.value };
-  };
-
-  it('goes on', async () => {
-    expect(await read(JSON.stringify(RUN), '900')).toEqual({ run: RUN, leftMs: 900 });
+describe.each(Object.entries(STORED))('the stored value %s', (_, [value, isShape, ...others]) => {
+  it('is recalled', () => {
+    expect(recallFrom(JSON.stringify(value), isShape)).toEqual(value);
   });
 
-  it.each(ANYTHING)('is ignored if it is %j', async (text) => {
-    expect(await read(text, text)).toMatchObject({ run: undefined });
-  });
-
-  it('is ignored if a field is of another type', async () => {
-    for (const other of spoil(RUN)) {
-      expect((await read(JSON.stringify(other))).run, JSON.stringify(other)).toBeUndefined();
+  it('is ignored if it is something else', () => {
+    for (const text of ANYTHING.filter((each) => each !== '[]' || !Array.isArray(value))) {
+      expect(recallFrom(text, isShape), text).toBeUndefined();
     }
+    for (const other of others) expect(recallFrom(JSON.stringify(other), isShape)).toBeUndefined();
   });
 
-  it.each(['x', '-5', 'NaN', 'Infinity', '1e99', '{}'])(
-    'has a time, whatever is stored: %s',
-    async (left) => {
-      const { leftMs } = await read('null', left);
-      expect(leftMs).toBeGreaterThanOrEqual(0);
-      expect(leftMs).toBeLessThanOrEqual(180_000);
-    },
-  );
-});
-
-const MISSED = {
-  ...{ length: 1, lengthIsExact: true, line: ['G*5b'], ply: 4, side: 'black', sfen: MATE },
-  ...{ played: 'G*1a', missed: true, problem: null, game: 1, games: 1 },
-};
-
-describe('stored mates', () => {
-  const read = async (text: string) =>
-    (await load(() => import('../../web/play/missed'), { missed: text })).missedMates.value;
-
-  it('are shown', async () => {
-    expect(await read(JSON.stringify([MISSED]))).toHaveLength(1);
+  it('is ignored if a part of it is of another type', () => {
+    const spoilt = spoil(value);
+    expect(spoilt.length).toBeGreaterThan(5);
+    for (const other of spoilt) expect(isShape(other), JSON.stringify(other)).toBe(false);
   });
 
-  it.each(ANYTHING)('are ignored if they are %j', async (text) => {
-    expect(await read(text)).toEqual([]);
-  });
-
-  it('are ignored if a field is of another type', async () => {
-    const spoilt = spoil([MISSED]);
-    const impossible = [
-      { ...MISSED, sfen: 'x' },
-      { ...MISSED, played: '1a1b' },
-    ];
-    for (const other of [...spoilt, ...impossible.map((each) => [each])]) {
-      expect(await read(JSON.stringify(other)), JSON.stringify(other)).toEqual([]);
-    }
-  });
-});
-
-const DRAFT = { sfen: MATE, title: 't', author: 'a', line: 'G*5b' };
-
-describe('a stored draft', () => {
-  const read = async (text: string) => {
-    const { begin, unreadDrafts } = await load(() => import('../../web/compose/draft'), {
-      draft: text,
-    });
-    begin();
-    const { title } = await import('../../web/compose/about');
-    return { title: title.value, unread: unreadDrafts.value };
-  };
-
-  it('is shown', async () => {
-    expect(await read(JSON.stringify(DRAFT))).toEqual({ title: 't', unread: 0 });
-  });
-
-  it.each(ANYTHING)('is set aside if it is %j', async (text) => {
-    expect(await read(text)).toMatchObject({ title: '' });
-  });
-
-  it('is set aside if a field is of another type', async () => {
-    for (const other of spoil(DRAFT)) expect((await read(JSON.stringify(other))).title).toBe('');
-  });
-});
-
-describe('the stored number of threads', () => {
-  it.each([...ANYTHING, '-5', '2.5', 'Infinity'])('is the usual one if it is %j', async (text) => {
-    const { threadsHere } = await load(() => import('../../web/shogi/threads'), { threads: text });
-    expect(threadsHere()).toBeGreaterThanOrEqual(1);
-    expect(Number.isInteger(threadsHere())).toBe(true);
+  it('takes nothing from a prototype', () => {
+    expect(isShape(Object.create(value))).toBe(false);
   });
 });

@@ -4,7 +4,6 @@
 import { batch, effect, signal } from '@preact/signals';
 import { clearPosition } from 'tsumeru/board';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
-import { hasShape, isText } from '../shell/shapes';
 import {
   type Area,
   asideOf,
@@ -20,19 +19,11 @@ import { followAddress, problem } from '../shogi/problem';
 import { aboutInHash, fromHash } from '../shogi/share';
 import { author, enterAuthor, ownName, title } from './about';
 import { lineNow } from './line-entry';
+import { type Draft, isDraft } from './stored';
 import { kept } from './variants';
 
 const DRAFT = 'draft';
 const AREAS: readonly Area[] = ['tab', 'browser'];
-
-interface Draft {
-  readonly sfen: string;
-  readonly title: string;
-  readonly author: string;
-  readonly line: string;
-}
-
-const isDraft = hasShape<Draft>({ sfen: isText, title: isText, author: isText, line: isText });
 
 interface ReadDraft extends Draft {
   readonly position: Position;

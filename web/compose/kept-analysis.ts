@@ -1,27 +1,15 @@
 // The last analysis that took long. The tab goes on from it after a reload, also if the browser had discarded the tab.
 // Loaded when an analysis begins.
 
-import { hasShape, isNumber, isText } from '../shell/shapes';
 import { recallJson, remember } from '../shell/storage';
 import { restoreAnalysis, saveAnalysis } from '../shogi/analysing';
 import type { Report } from '../shogi/analysis-messages';
+import { isFurther, isKept, type Kept } from './stored';
 
 const KEPT = 'analysis.kept';
 const FURTHER = 'analysis.further';
 /** A longer analysis is not kept: the draft needs room in the same storage. */
 const MOST_CHARACTERS = 1_000_000;
-
-interface Kept {
-  /** What was asked, and by which version of the program. */
-  readonly asked: string;
-  /** Its limits were so many times those of the first rounds. */
-  readonly times: number;
-  readonly saved: string;
-}
-
-const FURTHER_SHAPE = { asked: isText, times: isNumber };
-const isFurther = hasShape<Pick<Kept, 'asked' | 'times'>>(FURTHER_SHAPE);
-const isKept = hasShape<Kept>({ ...FURTHER_SHAPE, saved: isText });
 
 /** The name of this file has a digest of its content in it, so another version goes on from nothing of this one. */
 const by = (asked: string) => `${import.meta.url} ${asked}`;

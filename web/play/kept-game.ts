@@ -2,20 +2,10 @@
 // reload, or when the browser had discarded the tab: with its moves, its hints and its clock.
 
 import { batch, effect, signal } from '@preact/signals';
-import type { KeptGame } from 'tsumeru/board';
 import { formatSfen, type Position } from 'tsumeru/shogi';
-import {
-  hasShape,
-  isAbsentOr,
-  isFlag,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isText,
-  isWhole,
-} from '../shell/shapes';
 import { recallJson, remember } from '../shell/storage';
 import { game, isQuestion, ofGame, start } from './game';
+import { isKept, type Kept } from './stored';
 import { elapsedMs } from './timer';
 import { isAskingWhy } from './why';
 
@@ -24,37 +14,6 @@ const nameOf = (position: Position, isAsked: boolean) =>
 
 /** When the game ended that the record has; undefined before. */
 export const endedAt = signal<string | undefined>(undefined);
-
-const isOtherWay = hasShape<NonNullable<KeptGame['otherWay']>>({
-  kind: isOneOf('other'),
-  name: isAbsentOr(
-    hasShape<{ readonly ja: string; readonly en: string }>({ ja: isText, en: isText }),
-  ),
-  isNamed: isFlag,
-});
-
-interface Kept {
-  readonly milliseconds: number;
-  readonly endedAt?: string | undefined;
-  readonly game: KeptGame;
-}
-
-const isKept = hasShape<Kept>({
-  milliseconds: isNumber,
-  endedAt: isAbsentOr(isText),
-  game: hasShape<KeptGame>({
-    isQuestion: isFlag,
-    phase: isOneOf('asked', 'yours', 'wrong', 'open', 'solved', 'given'),
-    refutation: isAbsentOr(isText),
-    plan: isListOf(isText),
-    wrongTries: isWhole,
-    hintsNow: isWhole,
-    hintsTaken: isWhole,
-    otherWay: isAbsentOr(isOtherWay),
-    moves: isListOf(isText),
-    plansBefore: isListOf(isListOf(isText)),
-  }),
-});
 
 const kept = ofGame((each) => each.keep());
 

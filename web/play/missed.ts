@@ -3,51 +3,12 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { MissedMate, ScanProgress } from 'tsumeru/composer';
-import { isLegal, parseSfen, parseUsiMove } from 'tsumeru/shogi';
-import { hasShape, isAbsentOr, isFlag, isListOf, isOneOf, isText, isWhole } from '../shell/shapes';
+import { parseSfen } from 'tsumeru/shogi';
 import { recallJson, remember } from '../shell/storage';
 import { toHash } from '../shogi/share';
+import { areMissed } from './stored';
 
 const NAME = 'missed';
-
-export interface Missed extends MissedMate {
-  /** The number of its game in the file, from 1, and the number of games. */
-  readonly game: number;
-  readonly games: number;
-}
-
-/** Can the position be read, and the move be played in it? */
-function isPlayable({ sfen, played }: Pick<Missed, 'sfen' | 'played'>): boolean {
-  try {
-    const position = parseSfen(sfen);
-    return played === null || isLegal(position, parseUsiMove(played));
-  } catch {
-    return false;
-  }
-}
-
-const isCutOut = hasShape<NonNullable<Missed['problem']>>({
-  sfen: isText,
-  length: isWhole,
-  line: isListOf(isText),
-});
-
-const isMissed = hasShape<Missed>({
-  length: isWhole,
-  lengthIsExact: isFlag,
-  line: isListOf(isText),
-  ply: isWhole,
-  side: isOneOf('black', 'white'),
-  sfen: isText,
-  played: (value) => value === null || isText(value),
-  missed: isOneOf(true, false, 'undecided'),
-  problem: (value) => value === null || isAbsentOr(isCutOut)(value),
-  game: isWhole,
-  games: isWhole,
-});
-
-const areMissed = (value: unknown): value is readonly Missed[] =>
-  isListOf((each) => isMissed(each) && isPlayable(each))(value);
 
 export const missed = signal(recallJson(NAME, areMissed, 'tab') ?? []);
 

@@ -2,28 +2,11 @@
 // after a reload. What was right and wrong in it is in the record.
 
 import { computed, effect, signal } from '@preact/signals';
-import { hasShape, isListOf, isOneOf, isText, isWhole } from '../shell/shapes';
 import { recall, recallJson, remember } from '../shell/storage';
 import { challenge } from './challenge';
-import { RUN_KINDS, type RunKind } from './run-parts';
-
-export interface Run {
-  readonly kind: RunKind;
-  /** Its kind and when it began. */
-  readonly name: string;
-  readonly ids: readonly string[];
-  /** The place of its problem; the number of problems when it is over. */
-  readonly at: number;
-}
+import { isRun } from './stored';
 
 const NAME = 'run';
-
-const isRun = hasShape<Run>({
-  kind: isOneOf(...RUN_KINDS),
-  name: isText,
-  ids: isListOf(isText),
-  at: isWhole,
-});
 
 /** The run of this tab, also when it is over. */
 export const run = signal(recallJson(NAME, isRun, 'tab'));
