@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/kifu': [...ASKED, ...ANSWER_WORDS],
   'src/words': [...RULES, 'src/terms/terms', 'src/terms/solution', 'src/kifu/text-lines'],
   'src/hosts': ['src/base'],
-  'src/hosts/received': [...ASKED, 'src/proof', 'src/search/problem'],
+  'src/hosts/received': [...ASKED, 'src/proof', 'src/search/problem', 'src/analysis/fault'],
   'src/hosts/worker': [...ASKED, 'src/hosts', 'src/search/problem', 'src/engines', 'src/solver'],
   'src/engines': [...ASKED, 'src/hosts', 'assembly'],
   'src/engines/core': [...RULES, 'src/engines/engine', 'assembly'],

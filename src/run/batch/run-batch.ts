@@ -46,8 +46,11 @@ export interface BatchHost extends InputHost {
 interface QueueSettings {
   readonly hashMiB: number;
   readonly options: GivenOptions<'batch'>;
-  readonly tell: (text: Bilingual) => void;
+  readonly tell: TellNotice;
 }
+
+/** Tells why a batch waits for its queue. */
+type TellNotice = (notice: Bilingual & { readonly code: string }) => void;
 
 export async function runBatchCommand(
   command: ListRequest,
@@ -59,12 +62,12 @@ export async function runBatchCommand(
   const { processors } = host;
   const { hashMiB } = command;
   const jobs = countJobs(command.jobs, processors, command.threads);
-  const tellRemark = async (remark: string) => {
+  const tellRemark = async (remark: string, code?: string) => {
     bar?.clear();
-    const told: BatchRemarkLine = { remark };
+    const told: BatchRemarkLine = { remark, ...(code !== undefined && { code }) };
     const line = command.reportsProgress
       ? JSON.stringify(told)
-      : `tsumeru: ${makeSafeLine(remark)}`;
+      : `${code === undefined ? 'tsumeru: ' : ''}${makeSafeLine(remark)}`;
     await writeErr(`${line}\n`).catch(() => {});
   };
   const onRemark: TellRemark = (read, name) => void tellRemark(wordRemark(read, name, language));
@@ -84,10 +87,7 @@ export async function runBatchCommand(
       ? undefined
       : await openResults(output, { ...command, kind, options: asked, rule });
   try {
-    const tell = (text: Bilingual) => {
-      bar?.clear();
-      if (!command.reportsProgress) void writeErr(`${text[language]}\n`).catch(() => {});
-    };
+    const tell: TellNotice = ({ code, ...text }) => void tellRemark(text[language], code);
     const exitCode = await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
@@ -125,9 +125,14 @@ interface BatchInput {
   readonly areAllRead: boolean;
 }
 
-/** The line of `--progress-json` for a part of the input that was not understood and left out. */
+/**
+ * The line of `--progress-json` for a part of the input that was not understood and left out, or for a change of what a
+ * batch over a queue waits for.
+ */
 export interface BatchRemarkLine {
   readonly remark: string;
+  /** Only of a queue: `queue-away`, `queue-full`, `no-worker`, `answer-refused`, or `ready` when the batch goes on. */
+  readonly code?: string;
 }
 
 async function openBatchInput(
