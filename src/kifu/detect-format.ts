@@ -26,7 +26,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['bod', /^(?:[ 　]*[|｜│┃]|手合割[：:])/m],
   ['bod', HAND_SIGN],
   ['bod', LIST_SIGN],
-  ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
+  ['csa', /^(?:P[1-9][ \t　*+-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
   // A KIF game that has headers only.
   ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
 ];

@@ -64,7 +64,7 @@ const NAMED = new RegExp(
 const SIDE_ALONE = new RegExp(`^[ 　]*(攻め?方|玉方|受け?方)[ 　]*[：:　 ](?=[ 　]*${CONTENT})`);
 /** A line about a hand whose side or words are unknown. It is refused. */
 const UNKNOWN = new RegExp(
-  `^[^：:\\r\\n#&*'|]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
+  `^[^：:\\r\\n#&*'|$]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
 );
 /** A line of pieces only: the second line of a hand, or a hand without a word that says so. */
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
@@ -149,12 +149,12 @@ function parseHeld(text: string, line: TextLine): Hand {
       throw faultIn(line, `not readable as pieces in hand: ${quoteStart(rest)}`);
     }
     const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === name![0])!;
-    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} is named twice`);
-    if (count > SET_SIZE[kind]) {
-      const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${SET_SIZE[kind]}`;
+    const total = (counts[kind] ?? 0) + count;
+    if (total > SET_SIZE[kind]) {
+      const message = `${total} pieces of the kind ${KIND_NAMES[kind]}, there are only ${SET_SIZE[kind]}`;
       throw faultIn(line, message, 'too-many-pieces');
     }
-    counts[kind] = count;
+    counts[kind] = total;
     rest = rest.slice(all.length);
   }
   return makeHand(counts);

@@ -66,7 +66,6 @@ export const RECORD_DETAILS: DetailTable = [
   [/^the line does not say whose hand this is: (.*)$/s, 'どちらの持駒か書かれていません：$1'],
   [/^not readable as pieces in hand: (.*)$/s, '持駒として読めません：$1'],
   [/^not readable as pieces on squares: (.*)$/s, '駒とマスの組として読めません：$1'],
-  [/^(.) is named twice$/, '$1が二度書かれています'],
   [/^unknown starting position: (.*)$/s, '手合割の名前が分かりません：$1'],
   [/^(\w+): the text has neither a position nor moves$/, '$1：局面も指し手もありません'],
   [
