@@ -15,7 +15,9 @@ export {
   formatSolution,
 } from './format-solution';
 export {
+  READ_FORMATS,
   RECORD_FORMATS,
+  type ReadFormat,
   type RecordFormat,
   SOLUTION_FORMATS,
   type SolutionFormat,

@@ -58,7 +58,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The record of a text. Throws an `InputError` that names the part of the JSON with the fault. */
 export function parseJkf(text: string, remarks: Remarks): GameRecord {
-  const record = readText(text);
+  const record = readObject(text, 'JKF');
   const tree = readMoves(record.moves);
   const position = readStart(record);
   judgeRecordPosition(position, remarks);
@@ -68,14 +68,15 @@ export function parseJkf(text: string, remarks: Remarks): GameRecord {
 
 /** The position of a text. The position may break the rules of shogi. */
 export function parseJkfPosition(text: string): Position {
-  const record = readText(text);
+  const record = readObject(text, 'JKF');
   readMoves(record.moves);
   return readStart(record);
 }
 
-function readText(text: string): Json {
+/** The object that the text is. Throws an `InputError` for any other text. */
+export function readObject(text: string, name: string): Json {
   try {
-    return requireObject(parseJson(text), 'JKF');
+    return requireObject(parseJson(text), name);
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new InputError('record-malformed', `not JSON: ${cause.message}`, { cause });
@@ -144,16 +145,16 @@ function readHeaders(value: unknown): Headers {
   return headers;
 }
 
-function fault(path: string, expected: string): never {
+export function fault(path: string, expected: string): never {
   throw new InputError('record-malformed', `${path}: expected ${expected}`);
 }
 
-function requireObject(value: unknown, path: string): Json {
+export function requireObject(value: unknown, path: string): Json {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
   return fault(path, 'an object');
 }
 
-function requireArray(value: unknown, path: string, length?: number): unknown[] {
+export function requireArray(value: unknown, path: string, length?: number): unknown[] {
   if (Array.isArray(value) && (length === undefined || value.length === length)) return value;
   return fault(path, length === undefined ? 'a list' : `a list of ${length}`);
 }

@@ -18,6 +18,7 @@ import { faultIn, type LinePlace, type Remarks, type TextLine } from './text-lin
 export const MOVE_AFTER_END = 'a move after the end of the game';
 export const SECOND_END = 'the end of the game is given twice';
 export const POSITION_AMONG_MOVES = 'a line of the position stands among the moves';
+export const NO_MOVE_TO_REPLACE = 'there is no move that this variation could replace';
 export const NO_RANK = 'this is not a rank of nine squares';
 export const NO_STEP = 'the move ends on the square where it starts';
 export const SAME_WITHOUT_MOVE = '同 without a move before it';
@@ -26,6 +27,13 @@ export const SAME_WITHOUT_MOVE = '同 without a move before it';
 export interface Written {
   readonly place?: LinePlace;
 }
+
+/** A move that means the same in every position. */
+export interface WrittenMove extends Written {
+  readonly move: Move;
+}
+
+export const readPlainMove: ReadMove<WrittenMove> = ({ move }) => move;
 
 /** What a text says about one point of the tree. */
 interface Annotations {

@@ -3,9 +3,20 @@
 
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
-import { formatSfen } from '../formats/sfen';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { parseUsiMove } from '../formats/usi';
+import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
-import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
+import { finalPosition, type GameRecord, Headers, takeText, walkRecord } from './game-record';
+import { fault, readObject, requireArray, requireObject } from './jkf';
+import {
+  judgeRecordPosition,
+  MoveTree,
+  readLines,
+  readPlainMove,
+  type WrittenMove,
+} from './move-tree';
+import { cleanLines, type Remarks } from './text-lines';
 
 /** The options of `formatNextMoves`. */
 export interface NextMovesOptions {
@@ -59,3 +70,66 @@ function toProblem(record: GameRecord) {
     actualMove: { usi, ...mate },
   };
 }
+
+/** The problems of a list. The `line` of each is its number in the list. */
+export function listNextMoves(text: string) {
+  const { version, metadata, problems } = readObject(text, 'next-move');
+  if (version !== 1) fault('version', '1');
+  const { title } = requireObject(metadata ?? {}, 'metadata');
+  return requireArray(problems, 'problems').map((problem, index) => ({
+    line: index + 1,
+    read: (remarks: Remarks) => readProblem(problem, `problems[${index}]`, title, remarks),
+  }));
+}
+
+function readProblem(value: unknown, path: string, title: unknown, remarks: Remarks): GameRecord {
+  const { sfen, candidates, source } = requireObject(value, path);
+  const position = parseSfen(requireText(sfen, `${path}.sfen`), { validate: false });
+  judgeRecordPosition(position, remarks);
+  const {
+    path: file,
+    ply,
+    blackPlayer,
+    whitePlayer,
+    date,
+  } = requireObject(source ?? {}, `${path}.source`);
+  const headers = new Headers();
+  const told = {
+    作品集: title,
+    先手: blackPlayer,
+    後手: whitePlayer,
+    開始日時: date,
+    出典: file,
+    出典の手数: ply,
+  };
+  for (const [name, text] of Object.entries(told)) {
+    headers.set(
+      name,
+      cleanLines(String(text ?? ''))
+        .join(' ')
+        .trim(),
+    );
+  }
+  const tree = new MoveTree<WrittenMove>();
+  let left = 0;
+  for (const [index, each] of requireArray(candidates, `${path}.candidates`).entries()) {
+    const { usi, pv, mate, accepted } = requireObject(each, `${path}.candidates[${index}]`);
+    if (accepted !== true) {
+      left += 1;
+      continue;
+    }
+    const moves = requireArray(pv ?? [usi], `${path}.candidates[${index}].pv`);
+    tree.goBack(0);
+    for (const move of moves) {
+      tree.append({ move: parseUsiMove(requireText(move, `${path}.candidates[${index}].pv`)) });
+    }
+    if (typeof mate === 'number' && Math.abs(mate) === moves.length) {
+      tree.end((turn) => ({ kind: 'mate', winner: opponent(turn) }));
+    }
+  }
+  if (left > 0) remarks.note(`candidates that are no answer are left out: ${left}`);
+  return { position, ...readLines(tree, position, readPlainMove, remarks), ...headers.toPart() };
+}
+
+const requireText = (value: unknown, path: string): string =>
+  typeof value === 'string' ? value : fault(path, 'a text');

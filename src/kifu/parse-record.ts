@@ -15,21 +15,29 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
-import { type ListRow, PositionList } from '../formats/position-list';
+import { type ListRow, noProblem, PositionList } from '../formats/position-list';
 import { parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine } from '../formats/sfen-line';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import type { Position } from '../shogi/position';
 import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
 import { detectFormat } from './detect-format';
 import { readUsiEnding } from './endings';
-import { RECORD_FORMATS, type RecordFormat } from './formats';
-import type { GameRecord, Step } from './game-record';
+import { READ_FORMATS, type ReadFormat } from './formats';
+import type { GameRecord } from './game-record';
 import { parseJkf, parseJkfPosition } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
-import { judgeRecordPosition } from './move-tree';
+import {
+  judgeRecordPosition,
+  MoveTree,
+  NO_MOVE_TO_REPLACE,
+  readLines,
+  readPlainMove,
+  type WrittenMove,
+} from './move-tree';
+import { listNextMoves } from './next-move';
 import { decodeText } from './text-encoding';
 import {
   cleanText,
@@ -40,6 +48,7 @@ import {
   wordColumn,
   wordTitle,
 } from './text-lines';
+import { listTsumepara } from './tsumepara';
 
 /**
  * The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game
@@ -52,7 +61,7 @@ const SECOND_RECORD = 'a second record begins here';
 /** The options of `parseRecord`. */
 export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
-  readonly format?: RecordFormat | undefined;
+  readonly format?: ReadFormat | undefined;
   /**
    * Put all pieces that the text does not mention into the defender's hand. A diagram that names no hand of the
    * defender means this, and is read so without the option, with a remark. So the option matters for SFEN and USI, and
@@ -72,7 +81,7 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD,
- * CSA, JKF, SFEN or USI. Lines that are not understood are left out. A move that cannot be read or is illegal is left
+ * CSA, JKF, SFEN, USI, USEN, a list for ShogiHome or a line of 詰将棋パラダイス. Lines that are not understood are left out. A move that cannot be read or is illegal is left
  * out with everything after it. The `remarks` of the record name what was left out. Throws an `InputError` that says
  * what is wrong and where, if the position cannot be read; with the option `strict`, also for everything that would
  * give a remark.
@@ -94,7 +103,10 @@ export function parseRecord(
 
 /** One record of a text with several: either `record`, or the `fault` that made it unreadable. */
 export interface ReadRecord {
-  /** The line where the record begins, from 1; undefined if the text is one record. */
+  /**
+   * The line where the record begins, from 1; undefined if the text is one record. In a list for ShogiHome it is the
+   * number of the problem.
+   */
   readonly line: number | undefined;
   readonly record?: GameRecord;
   /** In a list its `offset` counts from the beginning of the line. */
@@ -103,7 +115,7 @@ export interface ReadRecord {
 
 /**
  * All records of a text: the positions of a list (one on a line: SFEN, USI, or JSON as the command line writes it), the
- * games of a CSA file, or the one record of any other format. The `fault` of a record is its error. Throws an
+ * games of a CSA file, the problems of a list for ShogiHome, or the one record of any other format. The `fault` of a record is its error. Throws an
  * `InputError` for a text of unknown format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
@@ -144,11 +156,7 @@ interface RecordPart {
   readonly titles: Remarks;
 }
 
-function* splitRecords(
-  text: string,
-  format: RecordFormat,
-  isStrict: boolean,
-): Generator<RecordPart> {
+function* splitRecords(text: string, format: ReadFormat, isStrict: boolean): Generator<RecordPart> {
   if (format === 'sfen' || format === 'usi') {
     for (const { titles, ...row } of listLines(text, isStrict)) {
       yield { line: row.number, titles, read: (remarks) => readListed(row, remarks) };
@@ -159,6 +167,8 @@ function* splitRecords(
       const read = (remarks: Remarks) => readCsaGame(clean, remarks, from).record;
       yield { line: from.number, titles: new Remarks(false), read };
     }
+  } else if (format === 'next-move' || format === 'tsumepara') {
+    for (const part of LISTS[format](text)) yield { ...part, titles: new Remarks(false) };
   } else {
     const read = (remarks: Remarks) => READERS[format].record(text, remarks);
     yield { line: 1, titles: new Remarks(false), read };
@@ -227,12 +237,18 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   const { format } = options;
   const whole = typeof input === 'string' ? input : decodeText(input);
   const text = whole.replace(LINE_SIGNS, '');
-  if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
+  if (format !== undefined) requireChoice('format', format, READ_FORMATS);
   return { text, format: format ?? detectFormat(text) };
 }
 
+/** The problems of a list. */
+const LISTS = {
+  'next-move': listNextMoves,
+  tsumepara: (text: string) => listTsumepara(cleanText(text)),
+};
+
 /** The readers of each format. */
-const READERS: Readonly<Record<RecordFormat, Readers>> = {
+const READERS: Readonly<Record<ReadFormat, Readers>> = {
   sfen: { record: parseLine, position: parseLinePosition },
   usi: { record: parseLine, position: parseLinePosition },
   kif: kakinokiReaders('kif'),
@@ -243,7 +259,20 @@ const READERS: Readonly<Record<RecordFormat, Readers>> = {
     position: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
   },
   jkf: { record: parseJkf, position: parseJkfPosition },
+  'next-move': listReaders('next-move'),
+  tsumepara: listReaders('tsumepara'),
 };
+
+function listReaders(format: keyof typeof LISTS): Readers {
+  const record = (text: string, remarks: Remarks) => {
+    const [first, second] = LISTS[format](text);
+    if (first === undefined) throw noProblem();
+    if (second !== undefined)
+      remarks.add(new InputError('record-malformed', SECOND_RECORD), 'moves-left-out');
+    return first.read(remarks);
+  };
+  return { record, position: (text) => record(text, new Remarks(false)).position };
+}
 
 function kakinokiReaders(format: KakinokiFormat): Readers {
   return {
@@ -313,19 +342,19 @@ function readListed({ text, offset, fault }: ListedText, remarks: Remarks): Game
   const found = findSfen(text);
   try {
     if (found === undefined) return { position: parseSfen(text, { validate: false }), line: [] };
-    const { start, moves, position } = readSfenLine(found);
+    const { start, moves } = readSfenLine(found);
     judgeRecordPosition(start, remarks);
-    const ending =
-      found.ending === undefined ? undefined : readUsiEnding(found.ending, position.turn);
-    const line: Step[] = moves.map((move) => ({ move: formatUsiMove(move) }));
-    const last = line.at(-1);
-    if (ending !== undefined && last !== undefined) line[line.length - 1] = { ...last, ending };
-    return {
-      position: start,
-      line,
-      ...(found.note !== undefined && { comment: found.note }),
-      ...(ending !== undefined && last === undefined && { ending }),
-    };
+    const tree = new MoveTree<WrittenMove>();
+    const { ending, note, variations = [] } = found;
+    for (const part of [{ ply: 0, moves: moves.map(formatUsiMove), ending }, ...variations]) {
+      const { ply, moves, ending } = part;
+      if (ply > tree.ply) throw new InputError('record-move-number', NO_MOVE_TO_REPLACE);
+      tree.goBack(ply);
+      for (const move of moves) tree.append({ move: parseUsiMove(move) });
+      if (ending !== undefined) tree.end((turn) => readUsiEnding(ending, turn));
+    }
+    if (note !== undefined) tree.start.comments.push(note);
+    return { position: start, ...readLines(tree, start, readPlainMove, remarks) };
   } catch (fault) {
     const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
     throw isPlaced ? withOffset(fault, offset + fault.offset!) : fault;
