@@ -107,18 +107,12 @@ const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
   ['NOTE', '備考'],
 ]);
 
-/** One game of a text, and where the next game begins. */
-interface CsaGame {
-  readonly record: GameRecord;
-  readonly next: LinePlace | undefined;
-}
-
 /**
- * The place where each game of a text begins. A line with only a slash separates two games; text with only comments is
- * not a game.
+ * The games of a text, each with the place where it begins. A line with only a slash separates two games; text with
+ * only comments is not a game.
  */
-export function* findCsaGames(text: string): Generator<LinePlace> {
-  let start: LinePlace | undefined;
+export function* listCsaGames(text: string) {
+  let start: TextLine | undefined;
   let isYielded = false;
   for (const line of splitTextLines(text)) {
     if (line.text.trim() === '/') {
@@ -126,31 +120,22 @@ export function* findCsaGames(text: string): Generator<LinePlace> {
       isYielded = false;
       continue;
     }
-    start ??= { offset: line.offset, number: line.number };
+    start ??= line;
     if (isYielded || /^(?:'.*|\s*)$/.test(line.text)) continue;
     isYielded = true;
-    yield start;
+    const from = start;
+    const read = (remarks: Remarks) => readGame(text, remarks, from);
+    yield { line: from.number, offset: from.offset, read };
   }
 }
 
-/**
- * Reads the game that begins at the given place, by default the first game. Throws an `InputError` that names the line.
- */
-export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): CsaGame {
+function readGame(text: string, remarks: Remarks, from: LinePlace): GameRecord {
   const reader = new CsaReader(remarks);
-  const next = reader.readAll(text, from);
+  reader.readAll(text, from);
   const position = reader.readPosition();
   judgeRecordPosition(position, remarks);
   const { tree, headers } = reader;
-  const lines = readLines(tree, position, placeCsaMove, remarks);
-  return { record: { position, ...lines, ...headers.toPart() }, next };
-}
-
-/** The position of a text. The position may break the rules of shogi. */
-export function parseCsaPosition(text: string, remarks: Remarks): Position {
-  const reader = new CsaReader(remarks);
-  reader.readAll(text);
-  return reader.readPosition();
+  return { position, ...readLines(tree, position, placeCsaMove, remarks), ...headers.toPart() };
 }
 
 class CsaReader {
@@ -174,17 +159,13 @@ class CsaReader {
     this.#remarks = remarks;
   }
 
-  /** Reads one game and returns the place of the next one. A line with only a slash separates two games. */
-  readAll(text: string, from?: LinePlace): LinePlace | undefined {
-    let isOver = false;
+  /** Reads the game that begins at the place. */
+  readAll(text: string, from: LinePlace): void {
     for (const line of splitTextLines(text, from)) {
-      if (isOver && !/^(?:'.*|\/)?$/.test(line.text.trim())) return line;
-      isOver ||= line.text.trim() === '/' && this.#lastLine !== undefined;
-      if (isOver) continue;
+      if (line.text.trim() === '/') return;
       this.#lastLine = line;
       this.#takeLine(line);
     }
-    return undefined;
   }
 
   #takeLine(line: TextLine): void {

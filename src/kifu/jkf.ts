@@ -29,7 +29,7 @@ import {
 } from './game-record';
 import { findStart, nameStart } from './kakinoki-text';
 import { judgeRecordPosition, MoveTree, readLines, type Written } from './move-tree';
-import { cleanLines, quoteStart, type Remarks } from './text-lines';
+import { cleanLines, joinLines, quoteStart, type Remarks } from './text-lines';
 
 const HAND_NAMES: ReadonlySet<string> = new Set(['FU', 'KY', 'KE', 'GI', 'KI', 'KA', 'HI']);
 const LAST = 9;
@@ -64,13 +64,6 @@ export function parseJkf(text: string, remarks: Remarks): GameRecord {
   judgeRecordPosition(position, remarks);
   const headers = readHeaders(record.header ?? {});
   return { position, ...readLines(tree, position, placeMove, remarks), ...headers.toPart() };
-}
-
-/** The position of a text. The position may break the rules of shogi. */
-export function parseJkfPosition(text: string): Position {
-  const record = readObject(text, 'JKF');
-  readMoves(record.moves);
-  return readStart(record);
 }
 
 /** The object that the text is. Throws an `InputError` for any other text. */
@@ -135,12 +128,7 @@ function readHeaders(value: unknown): Headers {
   for (const [name, text] of Object.entries(requireObject(value, 'header'))) {
     const path = `header[${quoteStart(name)}]`;
     if (typeof (text ?? '') !== 'string') fault(path, 'a text');
-    headers.set(
-      name,
-      cleanLines(text as string)
-        .join(' ')
-        .trim(),
-    );
+    headers.set(name, joinLines(text));
   }
   return headers;
 }

@@ -4,19 +4,12 @@
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { parseUsiMove } from '../formats/usi';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
-import { finalPosition, type GameRecord, Headers, takeText, walkRecord } from './game-record';
+import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
 import { fault, readObject, requireArray, requireObject } from './jkf';
-import {
-  judgeRecordPosition,
-  MoveTree,
-  readLines,
-  readPlainMove,
-  type WrittenMove,
-} from './move-tree';
-import { cleanLines, type Remarks } from './text-lines';
+import { makeRecordOf, type UsiLine } from './move-tree';
+import type { Remarks } from './text-lines';
 
 /** The options of `formatNextMoves`. */
 export interface NextMovesOptions {
@@ -85,7 +78,6 @@ export function listNextMoves(text: string) {
 function readProblem(value: unknown, path: string, title: unknown, remarks: Remarks): GameRecord {
   const { sfen, candidates, source } = requireObject(value, path);
   const position = parseSfen(requireText(sfen, `${path}.sfen`), { validate: false });
-  judgeRecordPosition(position, remarks);
   const {
     path: file,
     ply,
@@ -93,42 +85,24 @@ function readProblem(value: unknown, path: string, title: unknown, remarks: Rema
     whitePlayer,
     date,
   } = requireObject(source ?? {}, `${path}.source`);
-  const headers = new Headers();
-  const told = {
-    作品集: title,
-    先手: blackPlayer,
-    後手: whitePlayer,
-    開始日時: date,
-    出典: file,
-    出典の手数: ply,
-  };
-  for (const [name, text] of Object.entries(told)) {
-    headers.set(
-      name,
-      cleanLines(String(text ?? ''))
-        .join(' ')
-        .trim(),
-    );
-  }
-  const tree = new MoveTree<WrittenMove>();
-  let left = 0;
-  for (const [index, each] of requireArray(candidates, `${path}.candidates`).entries()) {
-    const { usi, pv, mate, accepted } = requireObject(each, `${path}.candidates[${index}]`);
-    if (accepted !== true) {
-      left += 1;
-      continue;
-    }
-    const moves = requireArray(pv ?? [usi], `${path}.candidates[${index}].pv`);
-    tree.goBack(0);
-    for (const move of moves) {
-      tree.append({ move: parseUsiMove(requireText(move, `${path}.candidates[${index}].pv`)) });
-    }
-    if (typeof mate === 'number' && Math.abs(mate) === moves.length) {
-      tree.end((turn) => ({ kind: 'mate', winner: opponent(turn) }));
-    }
-  }
+  const found = requireArray(candidates, `${path}.candidates`).map((each, index) =>
+    requireObject(each, `${path}.candidates[${index}]`),
+  );
+  const accepted = found.filter(({ accepted }) => accepted === true);
+  const lines = accepted.map(({ usi, pv, mate }): UsiLine => {
+    const list = requireArray(pv ?? [usi], `${path}.candidates: pv`);
+    const moves = list.map((move) => requireText(move, `${path}.candidates: pv`));
+    const mates = typeof mate === 'number' && Math.abs(mate) === moves.length;
+    return {
+      moves,
+      ...(mates && { ending: (turn) => ({ kind: 'mate', winner: opponent(turn) }) }),
+    };
+  });
+  const left = found.length - accepted.length;
   if (left > 0) remarks.note(`candidates that are no answer are left out: ${left}`);
-  return { position, ...readLines(tree, position, readPlainMove, remarks), ...headers.toPart() };
+  const players = { 先手: blackPlayer, 後手: whitePlayer, 開始日時: date };
+  const told = { 作品集: title, ...players, 出典: file, 出典の手数: ply };
+  return makeRecordOf(position, lines, told, remarks);
 }
 
 const requireText = (value: unknown, path: string): string =>

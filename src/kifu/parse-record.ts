@@ -15,28 +15,22 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
-import { type ListRow, noProblem, PositionList } from '../formats/position-list';
+import { noProblem, PositionList } from '../formats/position-list';
 import { parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine } from '../formats/sfen-line';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../formats/usi';
 import { fillDefenderHand } from '../shogi/fill-hand';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
+import { listCsaGames } from './csa';
 import { detectFormat } from './detect-format';
 import { readUsiEnding } from './endings';
 import { READ_FORMATS, type ReadFormat } from './formats';
 import type { GameRecord } from './game-record';
-import { parseJkf, parseJkfPosition } from './jkf';
+import { parseJkf } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
-import {
-  judgeRecordPosition,
-  MoveTree,
-  NO_MOVE_TO_REPLACE,
-  readLines,
-  readPlainMove,
-  type WrittenMove,
-} from './move-tree';
+import { judgeRecordPosition, makeRecordOf } from './move-tree';
 import { listNextMoves } from './next-move';
 import { decodeText } from './text-encoding';
 import {
@@ -95,7 +89,7 @@ export function parseRecord(
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
   const remarks = new Remarks(readFlag('strict', taken.strict, false));
-  const record = readWith((readers) => readers.record, input, taken, remarks);
+  const record = readFirst(input, taken, remarks);
   const position = fills ? fillDefenderHand(record.position) : record.position;
   judgeRecordPosition(position, new Remarks(remarks.isStrict));
   return { ...record, position, ...remarks.toPart() };
@@ -127,16 +121,16 @@ export function parseRecords(
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const isStrict = readFlag('strict', taken.strict, false);
   const { text, format } = readInput(input, taken);
-  const parts = [...splitRecords(text, format, isStrict)];
+  const parts = [...PARTS[format](text, isStrict)];
   const isList = format === 'sfen' || format === 'usi';
   return parts.map((part): ReadRecord => {
     const line = parts.length === 1 && !isList ? undefined : part.line;
     const remarks = new Remarks(isStrict);
     try {
-      const read = part.read(remarks);
+      const read = part.read(remarks, 0);
       const position = taken.fillDefenderHand ? fillDefenderHand(read.position) : read.position;
       judgeRecordPosition(position, new Remarks(isStrict));
-      const titles = part.titles.toPart().remarks ?? [];
+      const titles = part.titles?.toPart().remarks ?? [];
       const own = (remarks.toPart().remarks ?? []).map((remark) =>
         line === undefined ? remark : { line, ...remark },
       );
@@ -149,35 +143,20 @@ export function parseRecords(
   });
 }
 
+/** One record of a text. */
 interface RecordPart {
   readonly line: number;
-  readonly read: (remarks: Remarks) => GameRecord;
+  /** The offset of the line in the whole text; absent if the text has no lines. */
+  readonly offset?: number;
+  /** Reads the record. `start` is added to the offsets of faults that count from the beginning of the line. */
+  readonly read: (remarks: Remarks, start: number) => GameRecord;
   /** Remarks on the title lines above the record. */
-  readonly titles: Remarks;
-}
-
-function* splitRecords(text: string, format: ReadFormat, isStrict: boolean): Generator<RecordPart> {
-  if (format === 'sfen' || format === 'usi') {
-    for (const { titles, ...row } of listLines(text, isStrict)) {
-      yield { line: row.number, titles, read: (remarks) => readListed(row, remarks) };
-    }
-  } else if (format === 'csa') {
-    const clean = cleanText(text);
-    for (const from of findCsaGames(clean)) {
-      const read = (remarks: Remarks) => readCsaGame(clean, remarks, from).record;
-      yield { line: from.number, titles: new Remarks(false), read };
-    }
-  } else if (format === 'next-move' || format === 'tsumepara') {
-    for (const part of LISTS[format](text)) yield { ...part, titles: new Remarks(false) };
-  } else {
-    const read = (remarks: Remarks) => READERS[format].record(text, remarks);
-    yield { line: 1, titles: new Remarks(false), read };
-  }
+  readonly titles?: Remarks;
 }
 
 /**
  * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what
- * is wrong. Illegal moves are not an error, except in USI, where the moves are read together with the position.
+ * is wrong. Illegal moves are not an error, except in USI.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */
@@ -186,26 +165,25 @@ export function parsePosition(
   options: Omit<ParseRecordOptions, 'fillDefenderHand' | 'strict'> = {},
 ): Position {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
-  return readWith((readers) => readers.position, input, taken, new Remarks(false));
+  return readFirst(input, taken, new Remarks(false)).position;
 }
 
-type Reader<T> = (text: string, remarks: Remarks) => T;
-
-interface Readers {
-  readonly record: Reader<GameRecord>;
-  /** The position alone. The moves are not read. */
-  readonly position: Reader<Position>;
-}
-
-function readWith<T>(
-  readerOf: (readers: Readers) => Reader<T>,
+function readFirst(
   input: string | Uint8Array,
   options: ParseRecordOptions,
   remarks: Remarks,
-): T {
+): GameRecord {
   try {
     const { text, format } = readInput(input, options);
-    return readerOf(READERS[format])(text, remarks);
+    const [first, second] = PARTS[format](text, remarks.isStrict);
+    if (first === undefined) throw noProblem();
+    if (first.titles !== undefined) remarks.addAll(first.titles);
+    if (second !== undefined) {
+      const { line: number, offset } = second;
+      const place = offset === undefined ? undefined : { number, offset };
+      remarks.add(faultIn(place, SECOND_RECORD), 'moves-left-out');
+    }
+    return first.read(remarks, first.offset ?? 0);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withSigns(input, cause);
@@ -241,81 +219,26 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   return { text, format: format ?? detectFormat(text) };
 }
 
-/** The problems of a list. */
-const LISTS = {
+type ListParts = (text: string, isStrict: boolean) => Iterable<RecordPart>;
+
+const alone =
+  (read: (text: string, remarks: Remarks) => GameRecord): ListParts =>
+  (text) => [{ line: 1, read: (remarks) => read(text, remarks) }];
+
+/** The records of a text in each format. */
+const PARTS: Readonly<Record<ReadFormat, ListParts>> = {
+  sfen: listLines,
+  usi: listLines,
+  kif: alone((text, remarks) => parseKakinoki(text, 'kif', remarks)),
+  bod: alone((text, remarks) => parseKakinoki(text, 'bod', remarks)),
+  ki2: alone((text, remarks) => parseKakinoki(text, 'ki2', remarks)),
+  csa: (text) => listCsaGames(cleanText(text)),
+  jkf: alone(parseJkf),
   'next-move': listNextMoves,
-  tsumepara: (text: string) => listTsumepara(cleanText(text)),
+  tsumepara: (text) => listTsumepara(cleanText(text)),
 };
 
-/** The readers of each format. */
-const READERS: Readonly<Record<ReadFormat, Readers>> = {
-  sfen: { record: parseLine, position: parseLinePosition },
-  usi: { record: parseLine, position: parseLinePosition },
-  kif: kakinokiReaders('kif'),
-  bod: kakinokiReaders('bod'),
-  ki2: kakinokiReaders('ki2'),
-  csa: {
-    record: (text, remarks) => parseCsa(cleanText(text), remarks),
-    position: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
-  },
-  jkf: { record: parseJkf, position: parseJkfPosition },
-  'next-move': listReaders('next-move'),
-  tsumepara: listReaders('tsumepara'),
-};
-
-function listReaders(format: keyof typeof LISTS): Readers {
-  const record = (text: string, remarks: Remarks) => {
-    const [first, second] = LISTS[format](text);
-    if (first === undefined) throw noProblem();
-    if (second !== undefined)
-      remarks.add(new InputError('record-malformed', SECOND_RECORD), 'moves-left-out');
-    return first.read(remarks);
-  };
-  return { record, position: (text) => record(text, new Remarks(false)).position };
-}
-
-function kakinokiReaders(format: KakinokiFormat): Readers {
-  return {
-    record: (text, remarks) => parseKakinoki(text, format, remarks),
-    position: (text, remarks) => readHead(cleanText(text), format, remarks).position,
-  };
-}
-
-/** The record of a text in SFEN or USI: its first line with a position. Further lines are other records. */
-function parseLine(text: string, remarks: Remarks): GameRecord {
-  const [first, second] = listLines(text, remarks.isStrict);
-  // A text without a position: the reader of SFEN reports the error.
-  if (first === undefined) return readListed({ text, offset: 0 }, remarks);
-  const { titles, start, ...row } = first;
-  remarks.addAll(titles);
-  if (second !== undefined) {
-    const place = { number: second.number, offset: second.start };
-    remarks.add(faultIn(place, SECOND_RECORD), 'moves-left-out');
-  }
-  return readListed({ ...row, offset: start + row.offset }, remarks);
-}
-
-function parseLinePosition(text: string): Position {
-  const [first] = listLines(text, false);
-  if (first?.fault !== undefined) throw first.fault;
-  const found = first && findSfen(first.text);
-  return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
-}
-
-interface ListedText extends Pick<ListRow, 'text' | 'fault'> {
-  /** The place of the text in its line. */
-  readonly offset: number;
-}
-
-interface Listed extends ListedText {
-  readonly number: number;
-  /** The offset of the line in the whole text. */
-  readonly start: number;
-  /** Remarks on the lines above the first position. */
-  readonly titles: Remarks;
-}
-
-function* listLines(text: string, isStrict: boolean): Generator<Listed> {
+function* listLines(text: string, isStrict: boolean): Generator<RecordPart> {
   const list = new PositionList();
   const starts = new Map<number, number>();
   for (const line of splitTextLines(cleanText(text))) {
@@ -329,42 +252,38 @@ function* listLines(text: string, isStrict: boolean): Generator<Listed> {
       titles.add(faultIn(place, wordTitle(title.text)), 'line-left-out');
     }
     if (row.column !== undefined) titles.note(wordColumn(row.column), number);
-    const offset = Math.max(0, line.text.indexOf(row.text));
-    yield { number, text: row.text, offset, start: line.offset, titles, ...(fault && { fault }) };
+    const at = Math.max(0, line.text.indexOf(row.text));
+    const read: RecordPart['read'] = (remarks, start) => {
+      if (fault !== undefined) throw fault;
+      return readListed(row.text, start + at, remarks);
+    };
+    yield { line: number, offset: line.offset, titles, read };
   }
   for (const { text, number } of list.end()) {
-    yield { number, text, offset: 0, start: starts.get(number)!, titles: new Remarks(false) };
+    const read: RecordPart['read'] = (remarks, start) => readListed(text, start, remarks);
+    yield { line: number, offset: starts.get(number)!, read };
   }
 }
 
-function readListed({ text, offset, fault }: ListedText, remarks: Remarks): GameRecord {
-  if (fault !== undefined) throw fault;
+function readListed(text: string, offset: number, remarks: Remarks): GameRecord {
   const found = findSfen(text);
   try {
     if (found === undefined) return { position: parseSfen(text, { validate: false }), line: [] };
     const { start, moves } = readSfenLine(found);
-    judgeRecordPosition(start, remarks);
-    const tree = new MoveTree<WrittenMove>();
-    const { ending, note, variations = [] } = found;
-    for (const part of [{ ply: 0, moves: moves.map(formatUsiMove), ending }, ...variations]) {
-      const { ply, moves, ending } = part;
-      if (ply > tree.ply) throw new InputError('record-move-number', NO_MOVE_TO_REPLACE);
-      tree.goBack(ply);
-      for (const move of moves) tree.append({ move: parseUsiMove(move) });
-      if (ending !== undefined) tree.end((turn) => readUsiEnding(ending, turn));
-    }
-    if (note !== undefined) tree.start.comments.push(note);
-    return { position: start, ...readLines(tree, start, readPlainMove, remarks) };
+    const main = { moves: moves.map(formatUsiMove), ending: found.ending };
+    const lines = [main, ...(found.variations ?? [])].map(({ ending, ...line }) => ({
+      ...line,
+      ending: ending === undefined ? undefined : (turn: Color) => readUsiEnding(ending, turn),
+    }));
+    const { note } = found;
+    return {
+      ...makeRecordOf(start, lines, {}, remarks),
+      ...(note !== undefined && { comment: note }),
+    };
   } catch (fault) {
     const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
     throw isPlaced ? withOffset(fault, offset + fault.offset!) : fault;
   }
-}
-
-function parseCsa(text: string, remarks: Remarks): GameRecord {
-  const { record, next } = readCsaGame(text, remarks);
-  if (next !== undefined) remarks.add(faultIn(next, SECOND_RECORD), 'moves-left-out');
-  return record;
 }
 
 /** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without position, moves and headers. */

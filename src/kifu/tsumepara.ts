@@ -3,27 +3,12 @@
 // (1: defender) and face (2: promoted). `answercsv` has moves, each as file and rank of origin (0 and the number of the
 // kind for a drop) and target, and 1 for a promotion. Source: mito-shogi/tsshogi-tpa, which reads such lines.
 
-import { noProblem } from '../formats/position-list';
 import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import { type Color, canPromote, getPiece, type HandKind, SET_SIZE } from '../shogi/piece';
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import { makeSquare } from '../shogi/square';
-import { type GameRecord, Headers } from './game-record';
-import {
-  judgeRecordPosition,
-  MoveTree,
-  readLines,
-  readPlainMove,
-  type WrittenMove,
-} from './move-tree';
-import {
-  cleanLines,
-  faultIn,
-  quoteStart,
-  type Remarks,
-  splitTextLines,
-  type TextLine,
-} from './text-lines';
+import { makeRecordOf, type UsiLine } from './move-tree';
+import { faultIn, quoteStart, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 const HAND_ORDER: readonly HandKind[] = ['P', 'L', 'N', 'S', 'G', 'R', 'B'];
 const PIECES = [
@@ -42,49 +27,33 @@ const HEADER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The problems of a text, one on a line. */
-export function listTsumepara(text: string) {
-  const lines = [...splitTextLines(text)].filter((line) => line.text.trim() !== '');
-  if (lines.length === 0) throw noProblem();
-  return lines.map((line) => ({
-    line: line.number,
-    read: (remarks: Remarks) => readProblem(line, remarks),
-  }));
+export function* listTsumepara(text: string) {
+  for (const line of splitTextLines(text)) {
+    if (line.text.trim() === '') continue;
+    yield { line: line.number, read: (remarks: Remarks) => readProblem(line, remarks) };
+  }
 }
 
-function readProblem(line: TextLine, remarks: Remarks): GameRecord {
+function readProblem(line: TextLine, remarks: Remarks) {
   const values = readValues(line);
-  const position = readPosition(values.get('csv') ?? '', line);
-  judgeRecordPosition(position, remarks);
-  const headers = new Headers();
-  for (const [key, name] of Object.entries(HEADER_NAMES)) {
-    headers.set(name, cleanLines(values.get(key)).join(' ').trim());
-  }
-  const tree = new MoveTree<WrittenMove>();
-  for (const moves of splitAnswers(values, Number(values.get('progresscnt')))) {
-    tree.goBack(0);
-    for (const move of moves) tree.append(readMove(move, line));
-  }
+  const position = readPosition(values.csv ?? '', line);
+  const lines: UsiLine[] = splitAnswers(values.answercsv ?? '', Number(values.progresscnt)).map(
+    (answer) => ({ moves: answer.map((move) => readMove(move, line)) }),
+  );
   // Wrong answers and what is said about them.
-  for (let number = 1; values.has(`manscsv${number}`); number += 1) {
-    tree.goBack(0);
-    for (const move of splitCells(values.get(`manscsv${number}`)))
-      tree.append(readMove(move, line));
-    for (const text of cleanLines(values.get(`mdescsv${number}`))) tree.comment(text);
+  for (let number = 1; `manscsv${number}` in values; number += 1) {
+    const moves = splitCells(values[`manscsv${number}`]).map((move) => readMove(move, line));
+    lines.push({ moves, comment: values[`mdescsv${number}`] });
   }
-  return { position, ...readLines(tree, position, readPlainMove, remarks), ...headers.toPart() };
+  const told = Object.entries(HEADER_NAMES).map(([key, name]) => [name, values[key]]);
+  return makeRecordOf(position, lines, Object.fromEntries(told), remarks);
 }
 
-function readValues(line: TextLine): ReadonlyMap<string, string> {
-  const pairs = line.text
-    .trim()
-    .replace(/^[^=]*\?/, '')
-    .split('&');
+function readValues(line: TextLine): Readonly<Record<string, string>> {
+  const pairs = line.text.trim().matchAll(/([^=&?]*)=([^&]*)/g);
   try {
-    return new Map(
-      pairs.map((pair) => [
-        /^[^=]*/.exec(pair)![0],
-        decodeURIComponent(pair.replace(/^[^=]*=?/, '')),
-      ]),
+    return Object.fromEntries(
+      [...pairs].map(([, key, value]) => [key, decodeURIComponent(value!)]),
     );
   } catch {
     throw faultIn(line, `not readable as a problem of tsumepara: ${quoteStart(line.text)}`);
@@ -96,8 +65,7 @@ const splitCells = (text = '') => text.split('_').filter((cell) => cell !== '');
 function readPosition(csv: string, line: TextLine): Position {
   const cells = splitCells(csv);
   // The attacker's king comes last, and may be missing.
-  if (cells.length !== PIECES.length && cells.length !== PIECES.length - 1)
-    throw faultIn(line, `csv: expected a list of ${PIECES.length}`);
+  if (![39, 40].includes(cells.length)) throw faultIn(line, 'csv: expected a list of 40');
   const board = makeEmptyBoard();
   const hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
   for (const [index, cell] of cells.entries()) {
@@ -119,27 +87,27 @@ function readPosition(csv: string, line: TextLine): Position {
 }
 
 /** The accepted answers. The first has the length of the problem. Without separators all have this length. */
-function splitAnswers(values: ReadonlyMap<string, string>, plies: number): string[][] {
-  const text = values.get('answercsv') ?? '';
+function splitAnswers(text: string, plies: number): string[][] {
   const answers = text.split('@').map(splitCells);
-  const [only = []] = answers;
-  if (answers.length === 1 && plies > 0 && only.length % plies === 0) {
-    return Array.from({ length: only.length / plies }, (_, index) =>
-      only.slice(index * plies, (index + 1) * plies),
-    );
+  const [all = []] = answers;
+  if (answers.length === 1 && plies > 0 && all.length % plies === 0) {
+    return all.flatMap((_, at) => (at % plies === 0 ? [all.slice(at, at + plies)] : []));
   }
-  const isMain = ({ length }: readonly string[]) => length === plies;
-  return [...answers.filter(isMain), ...answers.filter((answer) => !isMain(answer))];
+  const isOther = ({ length }: readonly string[]) => Number(length !== plies);
+  return answers.sort((one, other) => isOther(one) - isOther(other));
 }
 
-function readMove(text: string, place: TextLine): WrittenMove {
-  const [all, file, rank, toFile, toRank, flag] =
+const RANKS = ' abcdefghi';
+
+/** The move in USI notation. */
+function readMove(text: string, place: TextLine): string {
+  const [all, file, rank, to, toRank, flag] =
     /^([0-9])([1-9])([1-9])([1-9])([01])$/.exec(text.trim()) ?? [];
   const drop = file === '0' ? HAND_ORDER[Number(rank) - 1] : undefined;
-  const to = makeSquare(Number(toFile), Number(toRank));
-  const from = makeSquare(Number(file), Number(rank));
-  if (all === undefined || (file === '0' && drop === undefined) || from === to) {
+  if (all === undefined || (file === '0' && drop === undefined)) {
     throw faultIn(place, `not readable as a move: ${quoteStart(text)}`);
   }
-  return { place, move: drop === undefined ? { from, to, promote: flag === '1' } : { drop, to } };
+  const target = to! + RANKS[Number(toRank)];
+  if (drop !== undefined) return `${drop}*${target}`;
+  return file! + RANKS[Number(rank)] + target + (flag === '1' ? '+' : '');
 }
