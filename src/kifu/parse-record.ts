@@ -75,10 +75,10 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD,
- * CSA, JKF, SFEN, USI, USEN, a list for ShogiHome or a line of 詰将棋パラダイス. Lines that are not understood are left out. A move that cannot be read or is illegal is left
- * out with everything after it. The `remarks` of the record name what was left out. Throws an `InputError` that says
- * what is wrong and where, if the position cannot be read; with the option `strict`, also for everything that would
- * give a remark.
+ * CSA, JKF, SFEN, USI, USEN, a list for ShogiHome or a line of 詰将棋パラダイス. Lines that are not understood are left
+ * out. A move that cannot be read or is illegal is left out with everything after it. The `remarks` of the record name
+ * what was left out. Throws an `InputError` that says what is wrong and where, if the position cannot be read; with the
+ * option `strict`, also for everything that would give a remark.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
@@ -109,8 +109,8 @@ export interface ReadRecord {
 
 /**
  * All records of a text: the positions of a list (one on a line: SFEN, USI, or JSON as the command line writes it), the
- * games of a CSA file, the problems of a list for ShogiHome, or the one record of any other format. The `fault` of a record is its error. Throws an
- * `InputError` for a text of unknown format.
+ * games of a CSA file, the problems of a list for ShogiHome or of 詰将棋パラダイス, or the one record of any other
+ * format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */

@@ -1,5 +1,5 @@
-// Reads problems as the site 詰将棋パラダイス hands them to its players: one line of `key=value` pairs, escaped as in web
-// addresses. `csv` has the forty pieces of a set in the order of their kinds, each as file, rank (0: in hand), side
+// Reads problems as the site 詰将棋パラダイス hands them to its players: one line of `key=value` pairs, escaped as in
+// web addresses. `csv` has the forty pieces of a set in the order of their kinds, each as file, rank (0: in hand), side
 // (1: defender) and face (2: promoted). `answercsv` has moves, each as file and rank of origin (0 and the number of the
 // kind for a drop) and target, and 1 for a promotion. Source: mito-shogi/tsshogi-tpa, which reads such lines.
 

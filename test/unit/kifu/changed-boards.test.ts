@@ -1,5 +1,5 @@
-// One character of a board deleted, inserted or replaced: a text can then name another piece on one square, but no other
-// piece may move. Everything else is read as before, refused, or told in a remark.
+// One character of a board deleted, inserted or replaced: a text can then name another piece on one square, but no
+// other piece may move. Everything else is read as before, refused, or told in a remark.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';

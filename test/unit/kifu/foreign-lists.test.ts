@@ -1,5 +1,5 @@
-// Formats of other programs: USEN as tsshogi writes it, lists of ShogiHome, lines of 詰将棋パラダイス. They are recognised
-// from the content, alone and in files with several problems, by the library and by the command line.
+// Formats of other programs: USEN as tsshogi writes it, lists of ShogiHome, lines of 詰将棋パラダイス. They are
+// recognised from the content, alone and in files with several problems, by the library and by the command line.
 
 import fc from 'fast-check';
 import { importKIF } from 'tsshogi';
