@@ -1,5 +1,5 @@
-// Reading undoes writing: positions, moves, variations, comments, headers, endings and times, in every format as far as it
-// can hold them, with the format detected from the content, in both encodings.
+// Reading undoes writing: positions, moves, variations, comments, headers, endings and times, in every format as far as
+// it can hold them, with the format detected from the content, in both encodings.
 
 import fc from 'fast-check';
 import { importCSA, importJKFString, importKI2, importKIF } from 'tsshogi';
