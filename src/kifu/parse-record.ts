@@ -29,7 +29,7 @@ import { READ_FORMATS, type ReadFormat } from './formats';
 import type { GameRecord } from './game-record';
 import { parseJkf } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
-import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
+import { type KakinokiFormat, readKakinokiHead } from './kakinoki-text';
 import { judgeRecordPosition, makeRecordOf } from './move-tree';
 import { listNextMoves } from './next-move';
 import { decodeText } from './text-encoding';
@@ -286,24 +286,17 @@ function readListed(text: string, offset: number, remarks: Remarks): GameRecord 
   }
 }
 
-/** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without position, moves and headers. */
-function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
-  const head = readKakinokiHead(text, format, remarks);
-  const { firstMove, headers, hasPosition, isAtMoves } = head;
-  const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
-  if (hasPosition || (hasRecord && format !== 'bod')) return head;
-  throw new InputError(
-    'record-malformed',
-    `${format.toUpperCase()}: the text has neither a position nor moves`,
-  );
-}
-
 function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {
   const text = cleanText(whole);
-  const head = readHead(text, format, remarks);
-  const { position } = head;
+  const head = readKakinokiHead(text, format, remarks);
+  const { position, firstMove, headers, hasPosition, isAtMoves } = head;
+  const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
+  if (!hasPosition && (!hasRecord || format === 'bod')) {
+    const message = `${format.toUpperCase()}: the text has neither a position nor moves`;
+    throw new InputError('record-malformed', message);
+  }
   // The position is judged first: in a wrong position the moves cannot be read.
   judgeRecordPosition(position, remarks);
   const moves = readKakinokiMoves(text, format, head, position, remarks);
-  return { position, ...moves, ...head.headers.toPart() };
+  return { position, ...moves, ...headers.toPart() };
 }
