@@ -7,24 +7,20 @@ import { MAX_POSITION_LENGTH } from '../base/input-limits';
 import { parseSfen } from './sfen';
 import { type PlayedPosition, parseUsiPosition } from './usi-position';
 
-/** The moves of a line from a ply on. */
-interface MovesFrom {
-  /** The number of moves before them. */
-  readonly ply: number;
-  readonly moves: readonly string[];
-  readonly ending: string | undefined;
-}
-
-/** The parts of a line with a position. */
-export interface SfenLine {
-  /** `startpos`, or the fields of an SFEN. */
-  readonly head: string;
+/** Moves, and the word after them. */
+interface Moves {
   /** The moves as they are written in the line. */
   readonly moves: readonly string[];
   /** The word after the moves that says how the game ended, such as `resign`. */
   readonly ending: string | undefined;
-  /** Lines that branch off after a number of moves, each from the line before it. Only USEN has them. */
-  readonly variations?: readonly MovesFrom[];
+}
+
+/** The parts of a line with a position. */
+export interface SfenLine extends Moves {
+  /** `startpos`, or the fields of an SFEN. */
+  readonly head: string;
+  /** Lines that branch off after `ply` moves, each from the line before it. Only USEN has them. */
+  readonly variations?: readonly UsenMoves[];
   /** Other text of the line: a name, a number of plies, a score. */
   readonly note: string | undefined;
   /** Offset of position and moves in the line; undefined if the line has them in another form. */
@@ -200,18 +196,13 @@ function readUsen(text: string): SfenLine | undefined {
   if (main?.ply !== 0 || variations.includes(undefined)) return undefined;
   const sfen = start!.replaceAll('_', '/').replaceAll('.', ' ').replaceAll('z', '+');
   const head = sfen === '' ? 'startpos' : / \d+$/.test(sfen) ? sfen : `${sfen} 1`;
-  const { moves, ending } = main;
-  return {
-    head,
-    moves,
-    ending,
-    variations: variations as MovesFrom[],
-    note: undefined,
-    offset: undefined,
-  };
+  const more = { variations: variations as UsenMoves[], note: undefined, offset: undefined };
+  return { head, moves: main.moves, ending: main.ending, ...more };
 }
 
-function readUsenMoves(text: string): MovesFrom | undefined {
+type UsenMoves = Moves & { readonly ply: number };
+
+function readUsenMoves(text: string): UsenMoves | undefined {
   const [, ply, letters = '', special = ''] = USEN_MOVES.exec(text) ?? [];
   const ending = USEN_ENDINGS.get(special);
   if (ply === undefined || letters.length % 3 !== 0 || (special !== '' && !ending))

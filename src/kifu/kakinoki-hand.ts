@@ -53,7 +53,7 @@ const NO_TITLE = /^[#&*'|]|[：:]|[先後上下相]手|[先後]番|方|側|[攻�
 const MAX_TITLE_LENGTH = 40;
 /** A title behind the hand, with a blank before it and without names of pieces. A number alone is no title. */
 const TITLE_BEHIND =
-  /^(.*?\S)[ 　\t]{1,20}(?![：:、,0-9０-９〇一二三四五六七八九十枚\s]+$)([^飛角金銀桂香歩玉王龍竜馬残]{2,40})$/;
+  /^(.*?\S)[ 　\t]{1,20}(?![：:、,0-9０-９〇一二三四五六七八九十枚\s]{1,40}$)([^飛角金銀桂香歩玉王龍竜馬残]{2,40})$/;
 /**
  * The beginning of a hand line, up to the pieces: the side and a word for "hand". Without a side it is the hand of the
  * attacker.

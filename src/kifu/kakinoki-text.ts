@@ -206,12 +206,13 @@ export function isLikeMove(text: string): boolean {
 const AUTHOR = '(?:([^「」『』：:]{1,20}?)[ 　]*作)?[ 　]*';
 /** A title as books print it above a problem: `「題」 誰か作`, `誰か作『題』（7手詰）`. */
 const TITLE = new RegExp(
-  `^[ 　]*${AUTHOR}[「『]([^「」『』]{1,40})[」』][ 　]*${AUTHOR}(?:[(（]?([0-9０-９]{1,4}手詰め?)[)）]?)?[ 　]*$`,
+  `^${AUTHOR}[「『]([^「」『』]{1,40})[」』][ 　]*${AUTHOR}(?:[(（]?([0-9０-９]{1,4}手詰め?)[)）]?)?$`,
 );
 
 /** Sets the headers that a title gives, but none that a line of its own gives; false for any other line. */
 function readTitle(text: string, headers: Headers): boolean {
-  const [all, before, title, behind, plies] = TITLE.exec(text) ?? [];
+  const line = text.trim();
+  const [all, before, title, behind, plies] = line.length > 100 ? [] : (TITLE.exec(line) ?? []);
   const found = { 表題: title, 作者: before ?? behind, 手数: plies?.normalize('NFKC') };
   for (const [name, value = ''] of Object.entries(found)) {
     if (headers.get(name) === undefined) headers.set(name, value);

@@ -4,7 +4,7 @@
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { opponent } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
 import { fault, readObject, requireArray, requireObject } from './jkf';
@@ -78,13 +78,7 @@ export function listNextMoves(text: string) {
 function readProblem(value: unknown, path: string, title: unknown, remarks: Remarks): GameRecord {
   const { sfen, candidates, source } = requireObject(value, path);
   const position = parseSfen(requireText(sfen, `${path}.sfen`), { validate: false });
-  const {
-    path: file,
-    ply,
-    blackPlayer,
-    whitePlayer,
-    date,
-  } = requireObject(source ?? {}, `${path}.source`);
+  const from = requireObject(source ?? {}, `${path}.source`);
   const found = requireArray(candidates, `${path}.candidates`).map((each, index) =>
     requireObject(each, `${path}.candidates[${index}]`),
   );
@@ -93,17 +87,16 @@ function readProblem(value: unknown, path: string, title: unknown, remarks: Rema
     const list = requireArray(pv ?? [usi], `${path}.candidates: pv`);
     const moves = list.map((move) => requireText(move, `${path}.candidates: pv`));
     const mates = typeof mate === 'number' && Math.abs(mate) === moves.length;
-    return {
-      moves,
-      ...(mates && { ending: (turn) => ({ kind: 'mate', winner: opponent(turn) }) }),
-    };
+    return { moves, ending: mates ? endByMate : undefined };
   });
   const left = found.length - accepted.length;
   if (left > 0) remarks.note(`candidates that are no answer are left out: ${left}`);
-  const players = { 先手: blackPlayer, 後手: whitePlayer, 開始日時: date };
-  const told = { 作品集: title, ...players, 出典: file, 出典の手数: ply };
+  const players = { 先手: from.blackPlayer, 後手: from.whitePlayer, 開始日時: from.date };
+  const told = { 作品集: title, ...players, 出典: from.path, 出典の手数: from.ply };
   return makeRecordOf(position, lines, told, remarks);
 }
+
+const endByMate = (turn: Color) => ({ kind: 'mate', winner: opponent(turn) }) as const;
 
 const requireText = (value: unknown, path: string): string =>
   typeof value === 'string' ? value : fault(path, 'a text');

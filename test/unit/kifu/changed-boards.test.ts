@@ -19,7 +19,7 @@ const PROBLEM = parseSfen('6snk/7p1/6P1P/9/8L/7+B1/9/9/9 b Gr2b3g3s3n3l15pR 1', 
 });
 const CSA = /^P[1-9].*$/gm;
 const KAKINOKI = /^\|.*$/gm;
-const CHARACTERS = [...' 　\t*+-|v・歩一2p/O'];
+const CHARACTERS = [...' 　\t*+|v歩2'];
 
 /** A text with the ranks of its board, by what they are called. */
 const TEXTS: readonly (readonly [name: string, text: string, ranks: RegExp])[] = [
@@ -55,7 +55,7 @@ describe.each(TEXTS)('%s', (name, text, ranks) => {
 
   it('is never shifted by a change of one character', () => {
     let read = 0;
-    for (const { 0: rank, index } of [...text.matchAll(ranks)].slice(0, 4)) {
+    for (const { 0: rank, index } of [...text.matchAll(ranks)].slice(0, 3)) {
       for (let at = index; at <= index + rank.length; at++) {
         for (const removed of [0, 1]) {
           for (const added of removed === 0 ? CHARACTERS : ['', ...CHARACTERS]) {
