@@ -1,6 +1,6 @@
-// `tsx scripts/built.ts <name>…`: makes the builds that are missing or older than their sources; `installed` stands for
-// those of an installation. For each build `build/` keeps a stamp, a hash of all that it was made of. Code that needs a build calls `ensureBuilt`, so nobody has
-// to run a command first.
+// `tsx scripts/built.ts <name>…`: makes the builds that are missing or older than their sources; the name `installed`
+// stands for those of an installation. For each build `build/` keeps a stamp, a hash of all that it was made of. Code
+// that needs a build calls `ensureBuilt`, so nobody has to run a command first.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -43,9 +43,9 @@ export const decodeUtf8 = (bytes: Buffer): string | Promise<string> => UTF8.deco
 export const KEPT_END = 200;
 
 /**
- * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. Of a line with more bytes than
- * `maxLength` only this beginning and the end are kept, which is still too long; Node's `readline` would keep a file
- * without line breaks in memory as one line.
+ * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. Of a line with more bytes
+ * than `maxLength` only this beginning and the end are kept, which is still too long; Node's `readline` would keep a
+ * file without line breaks in memory as one line.
  */
 export async function* splitLines(
   chunks: Chunks,

@@ -87,7 +87,7 @@ export class UsiSession {
     return this.#isOver;
   }
 
-  /** Waits for all searches, which need no `stop` for their answer now. Resolves when every command has been answered. */
+  /** Waits for all searches. They need no `stop` now. Resolves when every command has been answered. */
   finish(): Promise<void> {
     for (const { release } of this.#searches) release();
     return this.#idle;

@@ -158,8 +158,8 @@ async function loadSdk() {
 }
 
 /**
- * The messages for which `parse` does not throw, each whole: the SDK copies all that it has with each chunk. It would end
- * at one that is too long, and give no answer to a request of a wrong form. `say` is told of what has no id.
+ * The messages for which `parse` does not throw, each whole: the SDK copies all that it has with each chunk. It would
+ * end at one that is too long, and not answer a request of a wrong form. `say` is told of what has no id.
  */
 async function* readMessages(
   { stdin, writeOut, language }: McpHost,
