@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Certificate } from '../src/proof/certificate';
-import { formatCertificate } from '../src/proof/certificate-text';
-import { check } from '../src/proof/check';
+import { check } from '../src/proof/check-certificate';
+import { formatCertificate } from '../src/proof/format-certificate';
 import { createSolver } from '../src/solver/solver';
 import { MUTATIONS, mutate } from '../support/certificate-mutations';
 import { certify } from '../support/certificates';
@@ -73,7 +73,7 @@ const changed = Array.from({ length: count - honest.length - forged.length }, ()
   change(random, small),
 );
 const certificates = [...honest, ...forged, ...changed];
-const texts = certificates.map((it) => [...formatCertificate(it)].join(''));
+const texts = certificates.map((it) => formatCertificate(it));
 const own = certificates.map((it) => check(it).accepted);
 const proved = judgeByProof(texts);
 const python = judgeByPython(texts);

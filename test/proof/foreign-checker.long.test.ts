@@ -11,10 +11,9 @@ import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { parseRecord } from '../../src/kifu/parse-record';
 import type { Certificate } from '../../src/proof/certificate';
-import { formatCertificate } from '../../src/proof/certificate-text';
-import { check } from '../../src/proof/check';
-import { checkLineText } from '../../src/proof/check-line-text';
+import { check } from '../../src/proof/check-certificate';
 import { divideLine } from '../../src/proof/divide-line';
+import { formatCertificate } from '../../src/proof/format-certificate';
 import type { LineCertificate } from '../../src/proof/line-certificate';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import type { Position } from '../../src/shogi/position';
@@ -35,7 +34,7 @@ const LARGEST = 40;
 
 let certificates: readonly Certificate[];
 
-const format = (certificate: Certificate) => [...formatCertificate(certificate)].join('');
+const format = (certificate: Certificate) => formatCertificate(certificate);
 
 /** The answers of the independent checker. */
 function judgeAll(texts: readonly string[]): string[] {
@@ -153,7 +152,7 @@ describe('the certificate of a line', () => {
     );
     const own = corrupted.map((text) => {
       try {
-        return checkLineText(text).accepted ? 'accepted' : 'refused';
+        return check(text).accepted ? 'accepted' : 'refused';
       } catch (error) {
         if (error instanceof InputError) return 'unreadable';
         throw error;
