@@ -95,7 +95,7 @@ const WRONG: readonly (readonly [text: string, detail: string])[] = [
     'line 2: something follows the end (at character 18)',
   ],
   [`${write(HEADER)}\n${' '.repeat(1_048_577)}`, 'line 2: more than 1048576 characters'],
-  [write(LINE, [[]]), 'line 2: expected [ (at character 3)'],
+  [write(LINE, [[]]), 'line 2: expected , (at character 4)'],
   [write({ ...LINE, parts: 1 }), 'there are fewer lines than announced'],
   ['TSUM', 'the bytes end too soon (at byte 5)'],
 ];
