@@ -17,17 +17,19 @@ import {
   requireRoot,
   takeExpected,
   VerdictCheck,
+  type VerdictHead,
 } from './check';
 import type { AcceptedLine } from './check-line';
 import { checkPart, StatementChecker } from './check-parts';
 import {
+  type LineHead,
   PartsReader,
   type PartText,
   parsePart,
   type ReadPart,
   readLineHead,
 } from './line-certificate-text';
-import { type LineScanner, LineSplitter, malformed, readLine, splitText } from './line-scanner';
+import { LineSplitter, malformed, readLine, splitText } from './line-scanner';
 import { stockOf } from './node-checker';
 
 /** The longest certificate as bytes that is read from a stream. A text may be of any length. */
@@ -64,52 +66,46 @@ export function checkPartText(text: PartText): PartResult {
   return { ...result, message: `part ${text.number}, ${result.message}` };
 }
 
-/** What is read after the first line of a text. */
+/** What is done after the first line of a text. */
 interface RestCheck {
-  read(scanner: LineScanner, number: number): ReadPart | undefined;
-  add(proves: readonly number[], nodes: number): void;
-  conclude(): Accepted | AcceptedLine;
+  readonly read: PartsReader['read'];
+  /** Adds a part that was accepted. Parts are added in the order of the text. */
+  readonly add: (part: ReadPart, nodes: number) => void;
+  /** The result, when all lines have been read and all parts added. */
+  readonly conclude: () => Accepted | AcceptedLine;
 }
 
-class VerdictRest implements RestCheck {
-  readonly #check: VerdictCheck;
-  readonly #reader: NodeReader;
-
-  constructor(reader: NodeReader) {
-    this.#reader = reader;
-    this.#check = new VerdictCheck(reader.head);
-  }
-
-  read(scanner: LineScanner): undefined {
-    this.#check.add(this.#reader.read(scanner));
-  }
-
-  add(): void {}
-
-  conclude(): Accepted {
-    this.#reader.end();
-    return this.#check.conclude();
-  }
+function beginVerdict(head: VerdictHead): RestCheck {
+  const check = new VerdictCheck(head);
+  const reader = new NodeReader(head);
+  return {
+    read: (scanner) => {
+      check.add(reader.read(scanner));
+      return undefined;
+    },
+    add: () => {},
+    conclude: () => {
+      reader.end();
+      return check.conclude();
+    },
+  };
 }
 
-class LineRest extends PartsReader implements RestCheck {
-  readonly #statement: StatementChecker;
-  #nodes = 0;
-
-  constructor(head: ConstructorParameters<typeof PartsReader>[0], statement: StatementChecker) {
-    super(head, statement);
-    this.#statement = statement;
-  }
-
-  add(proves: readonly number[], nodes: number): void {
-    this.#nodes += nodes;
-    this.#statement.addProven(proves);
-  }
-
-  conclude(): AcceptedLine {
-    this.end();
-    return this.#statement.conclude(this.#nodes);
-  }
+function beginLine(head: LineHead, expected: Position | undefined): RestCheck {
+  const statement = new StatementChecker(head, expected);
+  const reader = new PartsReader(head, statement);
+  let sum = 0;
+  return {
+    read: (scanner, number) => reader.read(scanner, number),
+    add: ({ proves }, nodes) => {
+      sum += nodes;
+      statement.addProven(proves);
+    },
+    conclude: () => {
+      reader.end();
+      return statement.conclude(sum);
+    },
+  };
 }
 
 /**
@@ -118,43 +114,32 @@ class LineRest extends PartsReader implements RestCheck {
  */
 class TextCheck {
   readonly #expected: Position | undefined;
-  #rest: RestCheck | undefined;
+  #begun: RestCheck | undefined;
   #number = 0;
 
-  constructor(expected: Position | undefined) {
-    this.#expected = expected;
+  constructor(position: Position | undefined) {
+    this.#expected = takeExpected(position);
   }
 
-  /** Reads the next line. Returns a part when its last line has been read; its result must be given to `add`. */
+  /** Reads the next line. Returns a part when its last line has been read; its result must be given to `rest.add`. */
   read(line: string): ReadPart | undefined {
     const number = ++this.#number;
     return readLine(number, line, (scanner) => {
-      if (this.#rest !== undefined) return this.#rest.read(scanner, number);
-      this.#rest = this.#begin(scanner);
+      if (this.#begun !== undefined) return this.#begun.read(scanner, number);
+      const { verdict, root } = readHead(scanner);
+      if (verdict === 'line') this.#begun = beginLine(readLineHead(root, scanner), this.#expected);
+      else {
+        const head = { verdict, root, count: readNodeCount(scanner) };
+        requireRoot(root, this.#expected);
+        this.#begun = beginVerdict(head);
+      }
       return undefined;
     });
   }
 
-  #begin(scanner: LineScanner): RestCheck {
-    const { verdict, root } = readHead(scanner);
-    if (verdict === 'line') {
-      const head = readLineHead(root, scanner);
-      return new LineRest(head, new StatementChecker(head, this.#expected));
-    }
-    const head = { verdict, root, count: readNodeCount(scanner) };
-    requireRoot(root, this.#expected);
-    return new VerdictRest(new NodeReader(head));
-  }
-
-  /** Adds a part that was accepted. Parts are added in the order of the text. */
-  add({ proves }: ReadPart, nodes: number): void {
-    this.#rest!.add(proves, nodes);
-  }
-
-  /** The result, when all lines have been read and all parts added. */
-  conclude(): Accepted | AcceptedLine {
-    if (this.#rest === undefined) throw malformed(NOTHING);
-    return this.#rest.conclude();
+  get rest(): RestCheck {
+    if (this.#begun === undefined) throw malformed(NOTHING);
+    return this.#begun;
   }
 }
 
@@ -163,16 +148,16 @@ export function checkText(
   position: Position | undefined,
   options: LengthLimit,
 ): CheckResult {
-  const check = new TextCheck(takeExpected(position));
+  const check = new TextCheck(position);
   return attempt(() => {
     for (const line of splitText(text, options)) {
       const part = check.read(line);
       if (part === undefined) continue;
       const result = checkPartText(part.text);
       if (!result.accepted) return result;
-      check.add(part, result.nodes);
+      check.rest.add(part, result.nodes);
     }
-    return check.conclude();
+    return check.rest.conclude();
   });
 }
 
@@ -197,7 +182,7 @@ export async function checkStream(
   position: Position | undefined,
   { count, judge }: PartJudges = HERE,
 ): Promise<CheckResult> {
-  const check = new TextCheck(takeExpected(position));
+  const check = new TextCheck(position);
   const collected: Uint8Array[] = [];
   async function* parts() {
     let isText: boolean | undefined;
@@ -225,9 +210,9 @@ export async function checkStream(
     const bounds = { atWork: count, window: 2 * count };
     for await (const { part, result } of mapMany(parts(), work, bounds)) {
       if (!result.accepted) return result;
-      check.add(part, result.nodes);
+      check.rest.add(part, result.nodes);
     }
-    if (collected.length === 0) return check.conclude();
+    if (collected.length === 0) return check.rest.conclude();
     return checkBytes(join(collected), position, { maxLength: MAX_BYTES });
   } catch (error) {
     return rejectionOf(error);

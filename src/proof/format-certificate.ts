@@ -23,7 +23,7 @@ export function formatCertificate(certificate: Certificate | LineCertificate): s
  * checked independently. Throws an `InputError` if the certificate of a line is wrong in a way that prevents its
  * division; `check` would refuse it too.
  *
- * @example for (const line of streamCertificate(certificate)) file.write(line);
+ * @example [...streamCertificate(certificate)].length // 2
  */
 export function streamCertificate(
   certificate: Certificate | LineCertificate,

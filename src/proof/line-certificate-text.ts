@@ -39,6 +39,7 @@ import {
   readVerdict,
   requireFewNodes,
 } from './certificate-text';
+import type { StatementChecker } from './check-parts';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 import type { CheckedPart, Claim, LinePart, LineStatement } from './line-parts';
 import { type LineScanner, malformed, readLine } from './line-scanner';
@@ -120,64 +121,34 @@ export interface LineHead extends Pick<LineCertificate, 'root' | 'line'> {
   readonly parts: number;
 }
 
-/** The claims that have been read. */
-class ClaimList implements Pick<readonly Claim[], 'length' | 'at'> {
-  readonly texts: string[] = [];
-
-  constructor(readonly firstLine: number) {}
-
-  get length(): number {
-    return this.texts.length;
-  }
-
-  at(index: number): Claim | undefined {
-    const claim = this.textAt(index);
-    return claim && readLine(claim.line, claim.text, readClaim);
-  }
-
-  textAt(index: number): ClaimText | undefined {
-    const text = this.texts[index];
-    return text === undefined ? undefined : { line: this.firstLine + index, text };
-  }
-}
-
-/** What is told of the lines as they are read. */
-export interface LineListener {
-  addStage(stage: LineStage): void;
-  /** Called once, when all claims have been read. */
-  addClaims(claims: Pick<readonly Claim[], 'length' | 'at'>): void;
-}
-
 /**
  * Reads the certificate of a line of play from its second text line on, text line by text line. Throws an `InputError`
  * that names the text line.
  */
 export class PartsReader {
   readonly #head: LineHead;
-  readonly #sfen: string;
-  readonly #listener: LineListener;
-  readonly #claims: ClaimList;
+  readonly #statement: StatementChecker;
+  /** The claims that have been read. */
+  readonly #claims: string[] = [];
   #stagesLeft: number;
   #parts = 0;
   #open: (PartHeader & { firstLine: number; lines: string[]; length: number }) | undefined;
 
-  constructor(head: LineHead, listener: LineListener) {
+  constructor(head: LineHead, statement: StatementChecker) {
     this.#head = head;
-    this.#sfen = formatSfen(head.root);
-    this.#listener = listener;
+    this.#statement = statement;
     this.#stagesLeft = (head.line.length + 1) / 2;
-    this.#claims = new ClaimList(2 + this.#stagesLeft);
   }
 
   /** Reads the text line with this number. Returns a part when its last line has been read. */
   read(scanner: LineScanner, number: number): ReadPart | undefined {
     const { claims, parts } = this.#head;
     if (this.#stagesLeft > 0) {
-      this.#listener.addStage(readStage(scanner, claims));
+      this.#statement.addStage(readStage(scanner, claims));
       this.#stagesLeft--;
     } else if (this.#claims.length < claims) {
       readClaim(scanner);
-      this.#claims.texts.push(scanner.line);
+      this.#claims.push(scanner.line);
     } else if (this.#open !== undefined) {
       this.#open.lines.push(scanner.rest());
       this.#open.length += scanner.line.length;
@@ -188,18 +159,32 @@ export class PartsReader {
       const header = readPartHeader(scanner);
       this.#open = { ...header, firstLine: number, lines: [scanner.line], length: 0 };
     } else throw malformed(MORE_LINES);
-    if (number === 1 + Math.ceil(this.#head.line.length / 2) + claims) {
-      this.#listener.addClaims(this.#claims);
+    if (number === this.#firstClaim - 1 + claims) {
+      const at = (index: number) => {
+        const claim = this.#claimAt(index);
+        return claim && readLine(claim.line, claim.text, readClaim);
+      };
+      this.#statement.addClaims({ length: claims, at });
     }
     return this.#finishPart();
   }
 
+  /** The number of the line of the first claim. */
+  get #firstClaim(): number {
+    return 2 + (this.#head.line.length + 1) / 2;
+  }
+
+  #claimAt(index: number): ClaimText | undefined {
+    const text = this.#claims[index];
+    return text === undefined ? undefined : { line: this.#firstClaim + index, text };
+  }
+
   /** Throws unless the text is complete. */
   end(): void {
-    if (this.#stagesLeft > 0 || this.#claims.length < this.#head.claims || this.#open) {
-      throw malformed('there are fewer lines than announced');
-    }
-    if (this.#parts < this.#head.parts) throw malformed('there are fewer lines than announced');
+    const isComplete =
+      this.#claims.length === this.#head.claims &&
+      this.#stagesLeft + (this.#head.parts - this.#parts) === 0;
+    if (!isComplete) throw malformed('there are fewer lines than announced');
   }
 
   #finishPart(): ReadPart | undefined {
@@ -209,15 +194,15 @@ export class PartsReader {
     const { proves, takes, firstLine, lines } = open;
     const claims = new Map<number, ClaimText>();
     for (const number of [...proves, ...takes]) {
-      const claim = this.#claims.textAt(number);
+      const claim = this.#claimAt(number);
       if (claim === undefined) {
         const message = `line ${firstLine}: there is no claim ${number}`;
         throw new InputError('certificate-malformed', message);
       }
       claims.set(number, claim);
     }
-    const text = { number: ++this.#parts, sfen: this.#sfen, firstLine, lines, claims };
-    return { text, proves };
+    const sfen = formatSfen(this.#head.root);
+    return { text: { number: ++this.#parts, sfen, firstLine, lines, claims }, proves };
   }
 }
 
