@@ -17,8 +17,8 @@ export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes'
 export { parseCertificate } from './proof/certificate-text';
 export type { Accepted, Rejected } from './proof/check';
 export { check } from './proof/check-certificate';
-export type { AcceptedLine, OtherMate } from './proof/check-line';
-export type { CertificateStream, CheckResult } from './proof/check-line-text';
+export type { AcceptedLine, CheckResult, OtherMate } from './proof/check-line';
+export type { CertificateStream } from './proof/check-line-text';
 export { formatCertificate, streamCertificate } from './proof/format-certificate';
 export type { LineCertificate, LineStage, MatingCheck } from './proof/line-certificate';
 export { CERTIFICATE_RULES, type CertificateRule } from './proof/node-checker';

@@ -27,7 +27,7 @@ import {
   type NoMateNode,
   type Reply,
 } from './certificate';
-import { readRoot, requireFewNodes } from './certificate-text';
+import { readRoot, requireFew } from './certificate-text';
 import { malformed } from './line-scanner';
 
 export const CERTIFICATE_MAGIC = 'TSUM';
@@ -216,7 +216,7 @@ export function readBytes(bytes: Uint8Array, options: LengthLimit) {
   const verdict = VERDICTS[reader.number()];
   if (verdict === undefined) throw reader.fault('the verdict is not known');
   const root = readRoot(reader.text(reader.number()));
-  const count = requireFewNodes(reader.number());
+  const count = requireFew(reader.number());
   function* readNodes(): Generator<MateNode | NoMateNode, void> {
     for (let i = 0; i < count; i++)
       yield verdict === 'mate' ? readMate(reader) : readNoMate(reader);

@@ -29,8 +29,8 @@ import { type LineScanner, malformed, readLine, splitText } from './line-scanner
 
 export const FORMAT = 'tsumeru certificate';
 
-/** The most nodes of a certificate, and the most claims of the certificate of a line. */
-export const MOST_NODES = 10_000_000;
+/** The most nodes of a certificate. */
+const MOST_NODES = 10_000_000;
 
 /** The lines of the certificate of a verdict, each with its line break. */
 export function* formatVerdict({ verdict, root, nodes }: Certificate): Generator<string, void> {
@@ -141,14 +141,14 @@ export function readRoot(text: string): Position {
 
 /** The number of nodes, at the end of a line. */
 export function readNodeCount(scanner: LineScanner): number {
-  const count = requireFewNodes(scanner.take(',"nodes":').count());
+  const count = requireFew(scanner.take(',"nodes":').count());
   scanner.take('}');
   return count;
 }
 
-export function requireFewNodes(count: number): number {
-  if (count <= MOST_NODES) return count;
-  throw new InputError('input-too-long', `${count} nodes or claims, more than ${MOST_NODES}`);
+export function requireFew(count: number, most = MOST_NODES): number {
+  if (count <= most) return count;
+  throw new InputError('input-too-long', `${count} nodes or claims, more than ${most}`);
 }
 
 export function readMate(scanner: LineScanner): MateNode {

@@ -4,24 +4,17 @@ import type { LengthLimit } from '../base/input-limits';
 import { isBytes } from '../formats/packed-position';
 import type { Position } from '../shogi/position';
 import type { Certificate } from './certificate';
-import { type Accepted, judgeTaken, judgeVerdict, type Rejected } from './check';
-import { type AcceptedLine, judgeLine } from './check-line';
-import {
-  type CertificateStream,
-  type CheckResult,
-  checkBytes,
-  checkStream,
-  checkText,
-} from './check-line-text';
+import type { Accepted, Rejected } from './check';
+import { type AcceptedLine, type CheckResult, checkValue } from './check-line';
+import { type CertificateStream, checkBytes, checkStream, checkText } from './check-line-text';
 import type { LineCertificate } from './line-certificate';
-import { takeAnyCertificate } from './take-line-certificate';
 
 /**
  * Checks a certificate of a verdict or of a line, and with `position` also that it is a certificate of this position.
  * The result has the position that was judged (`root`), and `verdict` tells the kind.
  *
  * A certificate may be a value, its text, its bytes, or a stream of either, whose result is a promise. Texts, bytes and
- * streams are judged as they are read, up to the first fault, with some hundred bytes of memory for each node. A faulty
+ * streams are judged as they are read, up to the first fault, with some eighty bytes of memory for each node. A faulty
  * value is rejected and never causes an exception. For a text, for bytes and for a stream an `InputError` that names the
  * line or the byte is thrown if they are not written as certificates are. Throws an `InputError` also if `position` is
  * not a position.
@@ -46,9 +39,7 @@ export function check(
   if (typeof certificate === 'string') return checkText(certificate, position, options);
   if (isBytes(certificate)) return checkBytes(certificate, position, options);
   if (isStream(certificate)) return checkStream(certificate, position);
-  return judgeTaken(takeAnyCertificate(certificate), position, (taken): CheckResult => {
-    return taken.verdict === 'line' ? judgeLine(taken) : judgeVerdict(taken);
-  });
+  return checkValue(certificate, position);
 }
 
 function isStream(value: unknown): value is CertificateStream {

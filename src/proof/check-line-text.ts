@@ -19,7 +19,7 @@ import {
   VerdictCheck,
   type VerdictHead,
 } from './check';
-import type { AcceptedLine } from './check-line';
+import type { AcceptedLine, CheckResult } from './check-line';
 import { checkPart, StatementChecker } from './check-parts';
 import {
   type LineHead,
@@ -35,6 +35,8 @@ import { stockOf } from './node-checker';
 /** The longest certificate as bytes that is read from a stream. A text may be of any length. */
 const MAX_BYTES = 511 * BYTES_PER_MIB;
 
+const UTF8 = new TextEncoder();
+
 /** The result of one part. */
 export type PartResult = { readonly accepted: true; readonly nodes: number } | Rejected;
 
@@ -45,9 +47,6 @@ export interface PartJudges {
 }
 
 const HERE: PartJudges = { count: 1, judge: async (part) => checkPartText(part) };
-
-/** The result of `check`. `verdict` tells the kind of a certificate that is accepted. */
-export type CheckResult = Accepted | AcceptedLine | Rejected;
 
 /** A certificate as it comes from a file or a network: its text or its bytes, cut anywhere. */
 export type CertificateStream = AsyncIterable<Uint8Array | string>;
@@ -195,8 +194,11 @@ export async function checkStream(
         if (part !== undefined) yield part;
       }
     }
-    for await (const bytes of bytesOf(stream)) {
-      isText ??= !startsBinary(bytes);
+    for await (const chunk of stream) {
+      const bytes = typeof chunk === 'string' ? UTF8.encode(chunk) : chunk;
+      if (!isBytes(bytes)) throw new InputError('not-text');
+      if (bytes.length === 0) continue;
+      isText ??= bytes[0] !== CERTIFICATE_MAGIC.charCodeAt(0);
       length += bytes.length;
       if (isText) yield* read(splitter.add(decoder.decode(bytes, { stream: true })));
       else if (length > MAX_BYTES) {
@@ -217,29 +219,6 @@ export async function checkStream(
   } catch (error) {
     return rejectionOf(error);
   }
-}
-
-const UTF8 = new TextEncoder();
-
-/** The bytes of a stream. The first piece is long enough for `startsBinary`, if the stream is. */
-async function* bytesOf(stream: CertificateStream): AsyncGenerator<Uint8Array> {
-  let start: Uint8Array | undefined = new Uint8Array();
-  for await (const chunk of stream) {
-    const bytes = typeof chunk === 'string' ? UTF8.encode(chunk) : chunk;
-    if (!isBytes(bytes)) throw new InputError('not-text');
-    if (start === undefined) yield bytes;
-    else {
-      start = join([start, bytes]);
-      if (start.length < CERTIFICATE_MAGIC.length) continue;
-      yield start;
-      start = undefined;
-    }
-  }
-  if (start !== undefined && start.length > 0) yield start;
-}
-
-function startsBinary(bytes: Uint8Array): boolean {
-  return [...CERTIFICATE_MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {

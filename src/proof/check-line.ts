@@ -12,7 +12,14 @@ import { isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, legalMoves, playIfCheck, playKnownMove } from '../shogi/rules';
 import type { Reply } from './certificate';
-import { judgeTaken, type Rejected } from './check';
+import {
+  type Accepted,
+  attempt,
+  judgeVerdict,
+  type Rejected,
+  requireRoot,
+  takeExpected,
+} from './check';
 import type { LineCertificate, LineStage } from './line-certificate';
 import {
   BrokenRule,
@@ -23,7 +30,7 @@ import {
   stockOf,
   type Targets,
 } from './node-checker';
-import { takeLineCertificate } from './take-line-certificate';
+import { takeAnyCertificate } from './take-line-certificate';
 
 /** A check that mates and is not the move of the line. */
 export interface OtherMate {
@@ -59,12 +66,18 @@ export interface AcceptedLine {
   readonly line: readonly Move[];
 }
 
-/** Checks the certificate of a line, as `checkVerdict` checks that of a verdict. */
-export function checkLine(
-  certificate: LineCertificate,
-  position?: Position,
-): AcceptedLine | Rejected {
-  return judgeTaken(takeLineCertificate(certificate), position, judgeLine);
+/** The result of `check`. `verdict` tells the kind of a certificate that is accepted. */
+export type CheckResult = Accepted | AcceptedLine | Rejected;
+
+/** Checks a certificate of either kind that is a value. It is read once into a copy, which is then checked. */
+export function checkValue(certificate: unknown, position?: Position): CheckResult {
+  const taken = takeAnyCertificate(certificate);
+  const expected = takeExpected(position);
+  return attempt(() => {
+    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
+    requireRoot(taken.root, expected);
+    return taken.verdict === 'line' ? judgeLine(taken) : judgeVerdict(taken);
+  });
 }
 
 /** Bounds for the plies of the mate from the attacker's position at a stage. */
@@ -86,7 +99,7 @@ interface Step {
 
 type PlayedStage = Step & LineStage;
 
-export function judgeLine({ mates, escapes, stages, ...line }: LineCertificate): AcceptedLine {
+function judgeLine({ mates, escapes, stages, ...line }: LineCertificate): AcceptedLine {
   const stock = stockOf(line.root);
   const checker = new LineChecker(line);
   for (const stage of stages) checker.add(stage);

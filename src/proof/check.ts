@@ -7,7 +7,6 @@ import { arePositionsEqual, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { BrokenRule, type CertificateRule, covers, NodeChecker, stockOf } from './node-checker';
-import { type Malformed, takeCertificate } from './take-certificate';
 
 /** The certificate of a verdict holds. */
 export interface Accepted {
@@ -27,15 +26,6 @@ export interface Rejected {
   readonly node: number | undefined;
   readonly rule: CertificateRule;
   readonly message: string;
-}
-
-/**
- * Checks the certificate of a verdict, and with `position` also that it is a certificate of this position. `certificate`
- * may be any value: it is read once into a copy, which is then checked. A faulty certificate is rejected and never
- * causes an exception. Throws an `InputError` if `position` is not a position.
- */
-export function checkVerdict(certificate: Certificate, position?: Position): Accepted | Rejected {
-  return judgeTaken(takeCertificate(certificate), position, judgeVerdict);
 }
 
 export function judgeVerdict({ verdict, root, nodes }: Certificate): Accepted {
@@ -76,20 +66,6 @@ export class VerdictCheck {
     const length = verdict === 'mate' ? { length: this.#checker.lengthOf(0) } : {};
     return { accepted: true, verdict, nodes: count, root, ...length };
   }
-}
-
-/** The result of `judge` for a certificate that has been read, or the rejection if a rule is broken. */
-export function judgeTaken<Taken extends { readonly root: Position }, Result>(
-  taken: Taken | Malformed,
-  position: Position | undefined,
-  judge: (taken: Taken) => Result,
-): Result | Rejected {
-  const expected = takeExpected(position);
-  return attempt(() => {
-    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
-    requireRoot(taken.root, expected);
-    return judge(taken);
-  });
 }
 
 /** A copy of the position that a certificate has to be about, if one is given. */

@@ -1,5 +1,5 @@
-// Numbers and boards in typed arrays, so that a node of a certificate takes some fifty bytes and not the thousand of its
-// objects. A list grows by blocks, so that nothing is copied.
+// Numbers and boards in typed arrays, so that a node of a certificate takes some eighty bytes and not the two thousand of
+// its objects. A list grows by blocks, so that nothing is copied.
 
 import { COLORS, canPromote, getPiece, KINDS, type Piece } from '../shogi/piece';
 import { type Board, makeEmptyBoard } from '../shogi/position';
@@ -24,62 +24,51 @@ export class Column {
   }
 }
 
-const PIECES: readonly Piece[] = COLORS.flatMap((color) =>
-  KINDS.flatMap((kind) => [
-    getPiece(color, kind),
-    ...(canPromote(kind) ? [getPiece(color, kind, true)] : []),
-  ]),
-);
-const CODES: ReadonlyMap<Piece, number> = new Map(PIECES.map((piece, code) => [piece, code]));
-
-/** A board is three words with a bit for each square that has a piece, and seven words with six pieces each. */
-const OCCUPIED_WORDS = 3;
-const SQUARES_PER_WORD = 27;
-const PIECES_PER_WORD = 6;
+/** What can stand on a square, by its code. */
+const CONTENTS: readonly (Piece | undefined)[] = [
+  undefined,
+  ...COLORS.flatMap((color) => KINDS.map((kind) => getPiece(color, kind))),
+  ...COLORS.flatMap((color) => KINDS.filter(canPromote).map((kind) => getPiece(color, kind, true))),
+];
+const CODES = new Map(CONTENTS.map((content, code) => [content, code]));
 const CODE_BITS = 5;
-const WORDS = 10;
+const SQUARES_PER_WORD = 6;
+const WORDS = Math.ceil(SQUARE_COUNT / SQUARES_PER_WORD);
 
-/** A growing list of boards with at most 40 pieces. */
+/** A growing list of boards. */
 export class BoardColumn {
   readonly #words = new Column();
   readonly #packed = new Int32Array(WORDS);
 
   /** `index` is at most the length of the list. */
   set(index: number, board: Board): void {
-    this.#pack(board);
-    for (let word = 0; word < WORDS; word++)
-      this.#words.set(index * WORDS + word, this.#packed[word]!);
+    this.#pack(board).forEach((word, at) => {
+      this.#words.set(index * WORDS + at, word);
+    });
   }
 
   at(index: number): Board {
     const board = makeEmptyBoard();
-    let count = 0;
     for (let square = 0; square < SQUARE_COUNT; square++) {
-      const occupied = this.#words.at(index * WORDS + Math.floor(square / SQUARES_PER_WORD));
-      if (((occupied >> (square % SQUARES_PER_WORD)) & 1) === 0) continue;
-      const word = OCCUPIED_WORDS + Math.floor(count / PIECES_PER_WORD);
-      const code = this.#words.at(index * WORDS + word) >> (CODE_BITS * (count % PIECES_PER_WORD));
-      board[square] = PIECES[code & ((1 << CODE_BITS) - 1)]!;
-      count++;
+      const word = this.#words.at(index * WORDS + Math.floor(square / SQUARES_PER_WORD));
+      const code = word >> (CODE_BITS * (square % SQUARES_PER_WORD));
+      board[square] = CONTENTS[code & ((1 << CODE_BITS) - 1)];
     }
     return board;
   }
 
   isAt(index: number, board: Board): boolean {
-    this.#pack(board);
-    return this.#packed.every((value, word) => this.#words.at(index * WORDS + word) === value);
+    return this.#pack(board).every((word, at) => this.#words.at(index * WORDS + at) === word);
   }
 
-  #pack(board: Board): void {
+  #pack(board: Board): Int32Array {
     const packed = this.#packed.fill(0);
-    let count = 0;
     for (let square = 0; square < SQUARE_COUNT; square++) {
-      const piece = board[square];
-      if (piece === undefined) continue;
-      packed[Math.floor(square / SQUARES_PER_WORD)]! |= 1 << (square % SQUARES_PER_WORD);
-      const word = OCCUPIED_WORDS + Math.floor(count / PIECES_PER_WORD);
-      packed[word]! |= CODES.get(piece)! << (CODE_BITS * (count % PIECES_PER_WORD));
-      count++;
+      const code = CODES.get(board[square]);
+      if (code === undefined) throw new Error('the piece is not one of the shared objects');
+      packed[Math.floor(square / SQUARES_PER_WORD)]! |=
+        code << (CODE_BITS * (square % SQUARES_PER_WORD));
     }
+    return packed;
   }
 }

@@ -44,7 +44,7 @@ interface Kept {
 }
 
 /**
- * Throws an `InputError` if the certificate is wrong in a way that prevents its division; `checkLine` would refuse it
+ * Throws an `InputError` if the certificate is wrong in a way that prevents its division; `check` would refuse it
  * too. `size`: nodes of a part.
  */
 export function divideLine(certificate: LineCertificate, size = NODES_OF_PART): DividedLine {

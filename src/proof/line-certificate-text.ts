@@ -37,12 +37,14 @@ import {
   readNoMate,
   readReplies,
   readVerdict,
-  requireFewNodes,
+  requireFew,
 } from './certificate-text';
 import type { StatementChecker } from './check-parts';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 import type { CheckedPart, Claim, LinePart, LineStatement } from './line-parts';
 import { type LineScanner, malformed, readLine } from './line-scanner';
+
+const MOST_CLAIMS = 1_000_000;
 
 /** The greatest length of a part, in characters. Parts are written with some 4,000 nodes, a few hundred kilobytes. */
 const MAX_PART_LENGTH = 16 * BYTES_PER_MIB;
@@ -210,7 +212,7 @@ export class PartsReader {
 export function readLineHead(root: Position, scanner: LineScanner): LineHead {
   const line = scanner.take(',"line":').list(() => readMove(scanner));
   if (line.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
-  const claims = requireFewNodes(scanner.take(',"claims":').count());
+  const claims = requireFew(scanner.take(',"claims":').count(), MOST_CLAIMS);
   const parts = scanner.take(',"parts":').count();
   scanner.take('}');
   return { root, line, claims, parts };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
 import { formatSfen } from '../../src/formats/sfen';
 import { check } from '../../src/proof/check-certificate';
-import type { CheckResult } from '../../src/proof/check-line-text';
+import type { CheckResult } from '../../src/proof/check-line';
 import { CERTIFICATE_TEXTS } from '../../support/certificate-texts';
 
 const REFUSED = 'refused';

@@ -63,7 +63,7 @@ it.each([
   ['the number of nodes', head(10_000_001), 'x', 400_000],
   [
     'the number of claims',
-    LINE.slice(0, LINE.indexOf('\n')).replace('"claims":5', '"claims":10000001').concat('\n'),
+    LINE.slice(0, LINE.indexOf('\n')).replace('"claims":5', '"claims":1000001').concat('\n'),
     'x',
     400_000,
   ],
@@ -103,7 +103,7 @@ it('gives one result for a value, a text, bytes and streams', async () => {
   solver.dispose();
 });
 
-it('a node takes some hundred bytes', () => {
+it('a node takes little memory', () => {
   const solver = createSolver({ hashMiB: 16 });
   // No mate: the dragon gives check on two squares in turn, for ever.
   const circle = certify('6lk1/9/8+R/9/9/9/9/9/9 b - 1', solver);
@@ -130,10 +130,7 @@ it('boards are kept exactly', () => {
   }
   const column = new BoardColumn();
   const boards = Array.from({ length: 900 }, (_, at) =>
-    // Never more than 41 pieces.
-    Array.from({ length: 81 }, (_, square) =>
-      (square + at) % 2 ? faces[(square * at) % 29] : undefined,
-    ),
+    Array.from({ length: 81 }, (_, square) => faces[(square * at) % 29]),
   );
   for (const [index, board] of boards.entries()) column.set(index, board);
   boards.forEach((board, index) => {
@@ -141,6 +138,6 @@ it('boards are kept exactly', () => {
     expect(column.isAt(index, board)).toBe(true);
     const square = (index * 7) % 81;
     const other = board.with(square, faces[(faces.indexOf(board[square]) + 1) % 29]);
-    if (other.filter(Boolean).length <= 40) expect(column.isAt(index, other)).toBe(false);
+    expect(column.isAt(index, other)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { check } from '../../src/proof/check-certificate';
-import type { CheckResult } from '../../src/proof/check-line-text';
+import type { CheckResult } from '../../src/proof/check-line';
 import { divideLine } from '../../src/proof/divide-line';
 import { formatCertificate } from '../../src/proof/format-certificate';
 import type { LineCertificate } from '../../src/proof/line-certificate';

@@ -3,8 +3,7 @@
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
 import type { Accepted, Rejected } from '../../proof/check';
-import type { AcceptedLine, OtherMate } from '../../proof/check-line';
-import type { CheckResult } from '../../proof/check-line-text';
+import type { AcceptedLine, CheckResult, OtherMate } from '../../proof/check-line';
 import type { CertificateRule } from '../../proof/node-checker';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';

@@ -3,7 +3,7 @@
 // in a position whose only replies are interpositions.
 
 import { formatUsiMove } from '../../formats/usi';
-import { checkLine } from '../../proof/check-line';
+import { checkValue } from '../../proof/check-line';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isBookEnd } from '../../shogi/rules';
@@ -81,8 +81,9 @@ export function judgeLineCertificate(
     }
     return;
   }
-  const judged = checkLine(certificate, root);
+  const judged = checkValue(certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (judged.verdict !== 'line') throw new InvalidValue('certificate: it is not that of a line');
   if (certificate.line.map(formatUsiMove).join() !== line.join()) {
     throw new InvalidValue('certificate: it is that of another line');
   }

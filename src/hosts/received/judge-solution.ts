@@ -4,7 +4,7 @@
 
 import { finite } from '../../base/option-values';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
-import { checkVerdict } from '../../proof/check';
+import { checkValue } from '../../proof/check-line';
 import { attackerOf } from '../../search/problem';
 import { areHandsEqual, type Hand } from '../../shogi/hand';
 import { playForced } from '../../shogi/line';
@@ -125,7 +125,7 @@ export function judgeCertificate(solution: Solution, root: Position, asked: Solv
     if (asked.certificate === true) throw new InvalidValue(MISSING_CERTIFICATE);
     return;
   }
-  const judged = checkVerdict(solution.certificate, root);
+  const judged = checkValue(solution.certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
 }
 
