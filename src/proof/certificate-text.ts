@@ -1,4 +1,4 @@
-// Certificates as text: one value of JSON in each line, so that a large certificate can be written and read as a stream.
+// Certificates as text: JSON, one value for each line, so that a large certificate can be written and read as a stream.
 //
 //   {"format":"tsumeru certificate","version":1,"verdict":"mate","sfen":"…","nodes":2}
 //   ["G",3,"G*5b",["5a4a",1]]          mate: hand, length, move, then each reply with its node

@@ -15,9 +15,9 @@ import type { LineCertificate } from './line-certificate';
  *
  * A certificate may be a value, its text, its bytes, or a stream of either, whose result is a promise. Texts, bytes and
  * streams are judged as they are read, up to the first fault, with some eighty bytes of memory for each node. A faulty
- * value is rejected and never causes an exception. For a text, for bytes and for a stream an `InputError` that names the
- * line or the byte is thrown if they are not written as certificates are. Throws an `InputError` also if `position` is
- * not a position.
+ * value is rejected and never causes an exception. For a text, bytes and a stream an `InputError` that names the line
+ * or the byte is thrown if they are not written as certificates are. Throws an `InputError` also if `position` is not a
+ * position.
  *
  * @example
  * check(certificate).accepted // true

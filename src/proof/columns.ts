@@ -1,5 +1,5 @@
-// Numbers and boards in typed arrays, so that a node of a certificate takes some eighty bytes and not the two thousand of
-// its objects. A list grows by blocks, so that nothing is copied.
+// Numbers and boards in typed arrays, so that a node of a certificate takes some eighty bytes, and not the two thousand
+// of its objects. A list grows by blocks, so that nothing is copied.
 
 import { COLORS, canPromote, getPiece, KINDS, type Piece } from '../shogi/piece';
 import { type Board, makeEmptyBoard } from '../shogi/position';

@@ -122,8 +122,8 @@ export class NodeChecker implements Targets {
   readonly #beyond: Targets | undefined;
   readonly #boards = new BoardColumn();
   /**
-   * Of a node that was added, its hand. Of a node that was only named, the hands with which moves have led to it in one:
-   * for a mate the smallest count of each kind, else the greatest.
+   * Of a node that was added, its hand. Of a node that was only named, the hands with which moves have led to it: for a
+   * mate the smallest count of each kind, else the greatest.
    */
   readonly #hands = new Column();
   readonly #lengths = new Column();

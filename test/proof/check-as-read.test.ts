@@ -1,5 +1,5 @@
-// Certificates that are judged as they are read: reading ends at the first fault, a node takes little memory, and beyond
-// the limits there is a typed error.
+// Certificates that are judged as they are read: reading ends at the first fault, a node takes little memory, and there
+// is a typed error beyond the limits.
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
