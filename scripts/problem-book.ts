@@ -33,7 +33,7 @@ import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { makeLine } from '../src/kifu/game-record';
 import { formatNextMoves } from '../src/kifu/next-move';
-import { formatLineCertificate } from '../src/proof/divide-line';
+import { formatCertificate } from '../src/proof/format-certificate';
 import { createSolver } from '../src/solver/solver';
 import { readOptions } from '../support/command-line';
 import { readOwnSet } from '../support/positions/table';
@@ -399,7 +399,7 @@ async function certify(): Promise<void> {
       const solution = line.map(formatUsiMove);
       const { certificate } = await solver.analyse(position, { certificate: true, solution });
       if (certificate === undefined) throw new Error(`${formatSfen(position)}: no certificate`);
-      texts.push(...formatLineCertificate(certificate));
+      texts.push(formatCertificate(certificate));
     }
     const text = texts.join('');
     const bytes = brotliCompressSync(text);

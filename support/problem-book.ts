@@ -12,7 +12,7 @@ import { likenessOf } from '../src/compose/likeness';
 import { Random } from '../src/extras/lab/random';
 import { parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
-import { checkLineText } from '../src/proof/check-line-text';
+import { check } from '../src/proof/check-certificate';
 import type { Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
 import { findKing, type Position } from '../src/shogi/position';
@@ -107,8 +107,9 @@ export function judgeCertificate(
 ): string | undefined {
   const header = JSON.parse(text.slice(0, text.indexOf('\n'))) as { readonly line: string[] };
   if (header.line.join() !== line.map(formatUsiMove).join()) return 'another line';
-  const result = checkLineText(text, position);
+  const result = check(text, position);
   if (!result.accepted) return result.rule;
+  if (result.verdict !== 'line') return 'no certificate of a line';
   return result.others.length > 0 ? 'another check mates' : undefined;
 }
 

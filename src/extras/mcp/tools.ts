@@ -4,9 +4,9 @@
 import { createColors } from 'picocolors';
 import { OptionError } from '../../base/errors';
 import { readChoice, readFlag, refuseOption } from '../../base/option-values';
-import { checkLines, MAX_LINE_LENGTH } from '../../cli/commands/check';
 import { drawRecord } from '../../cli/files/picture';
 import { formatAnalysisReport } from '../../cli/reports/analysis-report';
+import { reportCheck } from '../../cli/reports/check-report';
 import { reportPlayedLine } from '../../cli/reports/played-line-report';
 import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../../cli/reports/remarks';
 import { makeTextReporter } from '../../cli/reports/text-report';
@@ -18,6 +18,7 @@ import { formatSfen } from '../../formats/sfen';
 import type { GameRecord } from '../../kifu/game-record';
 import { parseMoves } from '../../kifu/parse-moves';
 import { parseRecords } from '../../kifu/parse-record';
+import { check } from '../../proof/check-certificate';
 import { makeRecord, type Outcome, positionOf } from '../../run/outcome';
 import { judgeProblem } from '../../search/problem';
 import type { Solver } from '../../solver/solver';
@@ -294,17 +295,13 @@ async function runCheck(
   const { toText, toObject } =
     certificate === undefined
       ? reportPlayedLine(position!, readLine(line))
-      : await checkLines(splitText(requireText('certificate', certificate)), position);
+      : reportCheck(check(requireText('certificate', certificate), position));
   return { text: toText(language), object: toObject() };
 }
 
 function readLine(line: unknown): string {
   if (!Array.isArray(line)) return requireText('line', line);
   return line.map((move) => requireText('line', move)).join(' ');
-}
-
-async function* splitText(text: string): AsyncGenerator<string> {
-  for (const line of text.split(/\r?\n/)) if (line !== '') yield line.slice(0, MAX_LINE_LENGTH);
 }
 
 const FORMATS = ['text', 'svg', 'png'] as const;

@@ -4,7 +4,8 @@
 
 import { isFault } from '../../analysis/fault';
 import { formatUsiMove } from '../../formats/usi';
-import { type AcceptedLine, checkLine } from '../../proof/check-line';
+import type { AcceptedLine } from '../../proof/check-line';
+import { checkValue } from '../../proof/check-line';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isBookEnd } from '../../shogi/rules';
@@ -90,8 +91,9 @@ export function judgeLineCertificate(
     }
     return [];
   }
-  const judged = checkLine(certificate, root);
+  const judged = checkValue(certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (judged.verdict !== 'line') throw new InvalidValue('certificate: it is not that of a line');
   if (certificate.line.map(formatUsiMove).join() !== line.join()) {
     throw new InvalidValue('certificate: it is that of another line');
   }

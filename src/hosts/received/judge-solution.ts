@@ -4,7 +4,7 @@
 
 import { finite } from '../../base/option-values';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
-import { check } from '../../proof/check';
+import { checkValue } from '../../proof/check-line';
 import { attackerOf } from '../../search/problem';
 import { areHandsEqual, type Hand } from '../../shogi/hand';
 import { playForced } from '../../shogi/line';
@@ -129,7 +129,7 @@ export function judgeCertificate(
     if (asked.certificate === true) throw new InvalidValue(MISSING_CERTIFICATE);
     return [];
   }
-  const judged = check(solution.certificate, root);
+  const judged = checkValue(solution.certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
   if (solution.status === 'nomate') return ['status'];
   // It does not show that no mate is shorter.
