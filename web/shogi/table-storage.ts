@@ -3,6 +3,7 @@
 
 import { formatSfen, type Position } from 'tsumeru/shogi';
 import { download } from '../shell/files';
+import { hasShape, isAbsentOr, isFlag, isNumber, isText } from '../shell/shapes';
 import { forget, keep, recallJson } from '../shell/storage';
 
 const PART_BYTES = 2 ** 20;
@@ -97,14 +98,14 @@ export async function openPlace(problem: Position): Promise<TableTarget | undefi
 
 const infoName = (name: string) => `table.${name}`;
 
+const isInfo = hasShape<TableInfo>({
+  title: isText,
+  nodes: isAbsentOr(isNumber),
+  isAuto: isFlag,
+});
+
 function readInfo(name: string): TableInfo {
-  const known = Object(recallJson(infoName(name)));
-  const { title, nodes, isAuto }: Partial<Record<keyof TableInfo, unknown>> = known;
-  return {
-    title: typeof title === 'string' ? title : '',
-    nodes: typeof nodes === 'number' ? nodes : undefined,
-    isAuto: isAuto === true,
-  };
+  return recallJson(infoName(name), isInfo) ?? { title: '', nodes: undefined, isAuto: false };
 }
 
 /** Notes what is known of the table of this problem. A title that was given before stays. */
