@@ -70,10 +70,7 @@ export type TaskReply = (ProblemAnswer | Analysis) & Verified;
 
 /** Of a verdict that came over a queue. */
 export interface Verified {
-  /**
-   * The keys of the answer that were proven here: `status`, `lengthAtMost` and so on. Every other key is what the worker
-   * says; its lines were replayed by the rules.
-   */
+  /** The keys of the answer that were proven here. Others are what the worker says; its lines were replayed. */
   readonly verified?: readonly string[];
 }
 

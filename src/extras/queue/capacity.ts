@@ -5,7 +5,7 @@
 import type { Job, Queue } from 'bullmq';
 import type { Bilingual } from '../../words/language';
 import type { Connection, QueueNotice, Tell } from './connection';
-import { describeTrouble, openQueue } from './connection';
+import { describeTrouble } from './connection';
 import { postponeJob } from './worker-settings';
 
 const FORM = /:w:capacity-(\d+)$/;
@@ -43,14 +43,13 @@ export function describeMissingCapacity(
 /** Used by a worker to find out the capacities of the other workers at its queue. */
 export class PeerCapacities {
   readonly #connection: Connection;
-  readonly #name: string;
-  #queue: Queue | undefined;
+  readonly #queue: Queue;
   #capacities: Promise<readonly number[]> = Promise.resolve([]);
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(connection: Connection, queue: string) {
+  constructor(connection: Connection, queue: Queue) {
     this.#connection = connection;
-    this.#name = queue;
+    this.#queue = queue;
   }
 
   /** Leaves a job to a worker with room for its table. Throws the error that BullMQ expects for this. */
@@ -59,21 +58,11 @@ export class PeerCapacities {
     return postponeJob(this.#connection, job, token, isServed ? PAUSE_MS.served : PAUSE_MS.alone);
   }
 
-  async close(): Promise<void> {
-    await this.#queue?.close().catch(() => {});
-  }
-
   #read(): Promise<readonly number[]> {
     if (performance.now() - this.#readAt < KNOWN_MS) return this.#capacities;
     this.#readAt = performance.now();
-    this.#capacities = listCapacities(this.#open()).catch(() => []);
+    this.#capacities = listCapacities(this.#queue).catch(() => []);
     return this.#capacities;
-  }
-
-  /** The queue, opened at the first use, because most workers never use it. */
-  #open(): Queue {
-    this.#queue ??= openQueue(this.#connection, this.#name);
-    return this.#queue;
   }
 }
 
@@ -106,29 +95,23 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
   };
   let last = served.en;
   let refused = 0;
-  const find = (capacities: readonly number[]) => {
-    const lack = describeMissingCapacity(capacities, hashMiB);
-    return capacities.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
+  const describe = (state: readonly number[] | Error) => {
+    if (state instanceof Error) return describeTrouble(state, connection.address);
+    const lack = describeMissingCapacity(state, hashMiB);
+    return state.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
   };
   return (state: QueueState): void => {
     if ('refused' in state) {
       refused += 1;
-      if (/^10*$/.test(`${refused}`)) tell(describeRefused(refused, state.refused));
+      const en = `Wrong answers of workers, asked again: ${refused} (the last: ${state.refused})`;
+      const ja = `問い直す、ワーカーの誤った答え：${refused}（最後のもの：${state.refused}）`;
+      if (/^10*$/.test(`${refused}`)) tell({ code: 'answer-refused', en, ja });
       return;
     }
-    const notice =
-      state instanceof Error ? describeTrouble(state, connection.address) : find(state);
+    const notice = describe(state);
     if (notice === undefined || notice.en === last) return;
     last = notice.en;
     tell(notice);
-  };
-}
-
-function describeRefused(count: number, reason: string): QueueNotice {
-  return {
-    code: 'answer-refused',
-    en: `Answers of workers that were refused, and whose problems are asked again: ${count} (the last: ${reason})`,
-    ja: `正しくないので断り、問い直すワーカーの答え：${count}（最後のもの：${reason}）`,
   };
 }
 

@@ -146,13 +146,10 @@ function reportDisconnections(client: Redis, { shown }: Address, tell: Tell): vo
   let isAway = false;
   let isAsked = false;
   let reason: Bilingual | undefined;
-  client.on('error', (error) => {
-    reason = describeConnectionError(error);
-  });
-  const tellAway = () => {
+  const tellAway = (why: Bilingual | undefined) => {
     if (isAway || client.status === 'end') return;
     isAway = true;
-    const [en, ja] = reason === undefined ? ['', ''] : [`: ${reason.en}`, `（${reason.ja}）`];
+    const [en, ja] = why === undefined ? ['', ''] : [`: ${why.en}`, `（${why.ja}）`];
     const text = { en: `Waiting for ${shown}${en}`, ja: `${shown} を待っています${ja}` };
     tell({ code: 'queue-away', ...text });
   };
@@ -162,21 +159,19 @@ function reportDisconnections(client: Redis, { shown }: Address, tell: Tell): vo
     isAway = false;
     reason = undefined;
   };
-  client.on('close', tellAway);
+  client.on('error', (error) => {
+    reason = describeConnectionError(error);
+  });
+  client.on('close', () => tellAway(reason));
   client.on('ready', tellBack);
   // A server that is stopped, or a network that drops packets, ends no connection.
-  const timer = setInterval(() => {
+  const timer = setInterval(async () => {
     if (client.status === 'end') return clearInterval(timer);
-    if (isAsked) {
-      reason ??= SILENT;
-      return tellAway();
-    }
+    if (isAsked) return tellAway(reason ?? SILENT);
     isAsked = true;
-    const settle = () => {
-      isAsked = false;
-      if (client.status === 'ready') tellBack();
-    };
-    client.ping().then(settle, settle);
+    await client.ping().catch(() => {});
+    isAsked = false;
+    if (client.status === 'ready') tellBack();
   }, PING_MS).unref();
 }
 
@@ -236,9 +231,7 @@ const TROUBLES: readonly (readonly [RegExp, Bilingual])[] = [
   [/^MISCONF/, { en: 'it cannot write to its disk', ja: 'ディスクに書けません' }],
 ];
 
-/**
- * Why the server refuses a command; undefined for other errors, such as a lost connection, which is reported by itself.
- */
+/** Why the server refuses a command; undefined for other errors. A lost connection is reported by itself. */
 export function describeTrouble(error: Error, { shown }: Address): QueueNotice | undefined {
   if (error.name !== 'ReplyError') return undefined;
   const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };

@@ -108,10 +108,10 @@ export class QueueSolver extends DisposableBase {
 
   /**
    * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a
-   * worker without a limit of time; `onNotice` is told why. The signal ends the call with the code `aborted`; it also ends the search, unless
-   * another client waits for the same answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the
-   * errors of the solver, and with the code `worker-failed` if all workers that try the problem break down, or if no
-   * connected worker has room for its table.
+   * worker without a limit of time (`onNotice`). The signal ends the call with the code `aborted`; it also ends the
+   * search, unless another client waits for the same answer. `onProgress`, `onFinding` and `keepTable` are refused.
+   * Rejects with the errors of the solver, and with the code `worker-failed` if all workers that try the problem break
+   * down, or if no connected worker has room for its table.
    */
   async solve(
     problem: Position | string,

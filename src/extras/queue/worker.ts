@@ -7,7 +7,7 @@ import { makeTaskThreads, type TaskThreads } from '../../run/batch/pool';
 import type { Bilingual } from '../../words/language';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
-import { describeTrouble, requireVersion } from './connection';
+import { CLOSE_MS, describeTrouble, openQueue, requireVersion, within } from './connection';
 import { LeaseWatch } from './leases';
 import { encode, type JobData, type JobResult, type JobSettings, takeJob } from './wire';
 import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
@@ -39,11 +39,11 @@ export async function runWorker(settings: WorkerSettings): Promise<void> {
     refusal ??= error;
     end();
   };
-  const queue = queueNameOf(name, PROTOCOL_VERSION);
+  const queue = openQueue(connection, queueNameOf(name, PROTOCOL_VERSION));
   const watch = new LeaseWatch(connection, queue);
   const peers = new PeerCapacities(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
-    queue,
+    queue.name,
     (job, token) =>
       answerJob(job, token, { ...settings, tellOnce, watch, peers, workerThreads, refuse }),
     {
@@ -77,7 +77,7 @@ export async function runWorker(settings: WorkerSettings): Promise<void> {
   const isConnected = connection.client.status === 'ready';
   await worker.close(!isConnected).catch(() => {});
   await watch.close();
-  if (isConnected) await peers.close();
+  if (isConnected) await within(CLOSE_MS, queue.close());
   await workerThreads.close();
   connection.close();
   if (refusal !== undefined) throw refusal;

@@ -11,7 +11,7 @@ import { isBookEnd } from '../../shogi/rules';
 import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis, Fault, VariationChoice } from '../../terms/analysis';
 import { InvalidValue } from './fields';
-import { MISSING_CERTIFICATE, named, play, requireEnd, requireHand } from './judge-solution';
+import { MISSING_CERTIFICATE, play, requireEnd, requireHand } from './judge-solution';
 
 type AnalysisQuestion = Pick<
   AnalyseOptions,
@@ -119,25 +119,25 @@ function provenBy(
   { others, endsInMate, atMost, atLeast, atLeastInBooks }: AcceptedLine,
   analysis: Analysis,
 ): (keyof Analysis)[] {
-  const { status, line, lineMates, length, lengthIsExact, lengthAtLeast } = analysis;
-  const { futile, leftover, verdict } = analysis;
+  const { line, length, lengthAtLeast, futile, leftover, verdict } = analysis;
   const least = futile === 'off' ? atLeast : atLeastInBooks;
   const hasDrop = line.some((move, index) => index % 2 === 1 && move[1] === '*');
   const isLength = length === line.length && (futile === 'off' || !hasDrop);
   const isExact = isLength && endsInMate && length === least && length === atMost;
-  const isClean = Object.values(leftover ?? { P: 1 }).every((count) => count === 0);
-  const isSound =
-    verdict === 'sound' && isExact && isClean && others.every(({ ply }) => ply === line.length);
-  return named({
-    status: status === 'mate',
-    verdict: isSound,
-    faults: isSound,
-    lineMates: endsInMate && lineMates === true,
-    length: isLength,
-    lengthIsExact: isExact && lengthIsExact,
-    lengthAtLeast: lengthAtLeast !== null && lengthAtLeast <= least,
-    leftover: endsInMate && leftover !== null,
-  });
+  const isClean = leftover !== null && Object.values(leftover).every((count) => count === 0);
+  const hasEarlier = others.some(({ ply }) => ply < line.length);
+  const isSound = verdict === 'sound' && isExact && isClean && !hasEarlier;
+  const keys: readonly (readonly [keyof Analysis, boolean])[] = [
+    ['status', analysis.status === 'mate'],
+    ['verdict', isSound],
+    ['faults', isSound],
+    ['lineMates', endsInMate && analysis.lineMates === true],
+    ['length', isLength],
+    ['lengthIsExact', isExact && analysis.lengthIsExact],
+    ['lengthAtLeast', lengthAtLeast !== null && lengthAtLeast <= least],
+    ['leftover', endsInMate && leftover !== null],
+  ];
+  return keys.flatMap(([key, holds]) => (holds ? [key] : []));
 }
 
 /**

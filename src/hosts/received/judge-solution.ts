@@ -133,13 +133,8 @@ export function judgeCertificate(
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
   if (solution.status === 'nomate') return ['status'];
   // It does not show that no mate is shorter.
-  const { lengthAtMost, certificate } = solution;
-  return named({ status: true, lengthAtMost: certificate.nodes[0]!.length <= lengthAtMost });
-}
-
-/** The names of the keys that hold. */
-export function named<Key extends string>(keys: Readonly<Record<Key, boolean>>): Key[] {
-  return (Object.keys(keys) as Key[]).filter((key) => keys[key]);
+  const isWithin = solution.certificate.nodes[0]!.length <= solution.lengthAtMost;
+  return isWithin ? ['status', 'lengthAtMost'] : ['status'];
 }
 
 /** The position after the moves. Throws `InvalidValue` unless all are legal, and those of the attacker give check. */
