@@ -104,8 +104,8 @@ ${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイル名か、ファイル名:行
   verified         --queue で判定があるときだけ：ワーカーの証明書で証明された
-                   項目（--verify）。ほかの項目は、手順をルールで確かめただけで、
-                   ワーカーの答えのまま
+                   項目（--verify）。ほかの項目は、手順をルールで確かめただけ
+                   で、ワーカーの答えのまま
 `,
   },
   examples: [

@@ -196,7 +196,7 @@ async function loadPackages(): Promise<Packages> {
 }
 
 /** How often the server is asked for a sign of life. A notice comes after twice this time at the latest. */
-const PING_MS = 2000;
+const PING_MS = 1500;
 const SILENT: Bilingual = { en: 'the server does not answer', ja: '応答がありません' };
 
 const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
@@ -226,18 +226,14 @@ function describeConnectionError(error: Error): Bilingual | undefined {
   return known === undefined ? { en: code, ja: code } : { ...known };
 }
 
-const TROUBLES: readonly (readonly [RegExp, Bilingual])[] = [
-  [/^OOM/, { en: 'its memory is full (maxmemory)', ja: 'メモリーがいっぱいです（maxmemory）' }],
-  [/^MISCONF/, { en: 'it cannot write to its disk', ja: 'ディスクに書けません' }],
-];
+const FULL = { en: 'its memory is full (maxmemory)', ja: 'メモリーがいっぱいです（maxmemory）' };
 
 /** Why the server refuses a command; undefined for other errors. A lost connection is reported by itself. */
 export function describeTrouble(error: Error, { shown }: Address): QueueNotice | undefined {
   if (error.name !== 'ReplyError') return undefined;
   const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };
-  const { message } = previousErrors?.[0] ?? error;
-  const [word = ''] = message.split(' ');
-  const [, why = { en: word, ja: word }] = TROUBLES.find(([form]) => form.test(message)) ?? [];
+  const [word = ''] = (previousErrors?.[0] ?? error).message.split(' ');
+  const why = word === 'OOM' ? FULL : { en: word, ja: word };
   return {
     code: 'queue-full',
     en: `Waiting for ${shown}, which stores nothing: ${why.en}`,

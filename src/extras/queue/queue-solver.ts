@@ -2,7 +2,7 @@
 
 import { setMaxListeners } from 'node:events';
 import { DisposableBase } from '../../base/disposal';
-import { type ErrorCode, OptionError, SolverError } from '../../base/errors';
+import { OptionError, SolverError } from '../../base/errors';
 import {
   type OptionNames,
   readFlag,
@@ -12,9 +12,9 @@ import {
 } from '../../base/option-values';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
-import { decodeError } from '../../hosts/sent-error';
+import { decodeError, type SentError } from '../../hosts/sent-error';
 import { readQuestion } from '../../hosts/worker/worker-solver';
-import type { Failure, Verified } from '../../run/outcome';
+import type { Verified } from '../../run/outcome';
 import type { Position } from '../../shogi/position';
 import { takePosition } from '../../shogi/shape';
 import type { AnalyseOptions } from '../../terms/analyse-options';
@@ -169,7 +169,7 @@ export class QueueSolver extends DisposableBase {
       throw new SolverError('worker-failed', message);
     }
     const [reply] = ended.result;
-    if (reply?.status === 'error') throw asError(reply);
+    if (reply?.status === 'error') throw decodeError({ ...reply, cause: undefined } as SentError);
     return options.certificate ? reply! : withoutCertificate(reply!);
   }
 
@@ -198,16 +198,6 @@ export class QueueSolver extends DisposableBase {
       });
     });
   }
-}
-
-function asError({ code, message, offset, square }: Failure): Error {
-  return decodeError({
-    code: code as ErrorCode,
-    message,
-    offset,
-    square: square ?? undefined,
-    cause: undefined,
-  });
 }
 
 /**

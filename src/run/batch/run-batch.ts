@@ -46,11 +46,8 @@ export interface BatchHost extends InputHost {
 interface QueueSettings {
   readonly hashMiB: number;
   readonly options: GivenOptions<'batch'>;
-  readonly tell: TellNotice;
+  readonly tell: (notice: Bilingual & { readonly code: string }) => void;
 }
-
-/** Tells why a batch waits for its queue. */
-type TellNotice = (notice: Bilingual & { readonly code: string }) => void;
 
 export async function runBatchCommand(
   command: ListRequest,
@@ -87,7 +84,8 @@ export async function runBatchCommand(
       ? undefined
       : await openResults(output, { ...command, kind, options: asked, rule });
   try {
-    const tell: TellNotice = ({ code, ...text }) => void tellRemark(text[language], code);
+    const tell: QueueSettings['tell'] = ({ code, ...text }) =>
+      void tellRemark(text[language], code);
     const exitCode = await runBatch({
       ...input,
       earlier: results?.earlier ?? [],

@@ -50,13 +50,7 @@ type WithSource<Line> = Line extends unknown
   : never;
 
 /** A line of `batch`. */
-export type BatchLine = WithVerified<WithSource<SolveLine>>;
-
-type WithVerified<Line extends { readonly status: string }> = Line extends {
-  readonly status: 'mate' | 'nomate';
-}
-  ? Line & Verified
-  : Line;
+export type BatchLine = WithSource<SolveLine> & Verified;
 
 /** A line of `analyse -o` or `analyse --json -j`. */
 export type AnalyseListLine = WithSource<AnalyseLine> & {
@@ -86,7 +80,7 @@ export function solvingWork(command: BatchRequest): BatchWork {
     describe: (problem, reply) => {
       const line = withSource(problem, makeRecord({ problem, answer: reply as ProblemAnswer }));
       const { verified } = reply;
-      return verified === undefined ? line : ({ ...line, verified } as BatchLine);
+      return verified === undefined ? line : { ...line, verified };
     },
     outcomeOf: ({ status }) => (isOutcome(SOLVE_OUTCOMES, status) ? status : undefined),
     outcomes: SOLVE_OUTCOMES,
