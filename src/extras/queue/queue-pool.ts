@@ -204,7 +204,8 @@ export async function openQueuePool(
 ): Promise<SolverPool> {
   const onState = makeWorkerNotices({ connection, name, hashMiB, tell });
   const dispatcher = await Dispatcher.open(connection, name, onState);
-  const options = verify ? { ...asked, certificate: true } : asked;
+  // Each worker has its own number of threads.
+  const { threads: _, ...options } = verify ? { ...asked, certificate: true } : asked;
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<TaskReply, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;

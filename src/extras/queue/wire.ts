@@ -47,11 +47,9 @@ const JOB = object<JobData>({
 /** Reads what Redis has as a job, which any program may have written. Throws where it is no job. */
 export function takeJob(value: unknown): JobData {
   const job = JOB(decode(value), 'the job');
-  // A batch sends its number of threads, but each worker uses its own.
-  const { threads: _, ...options } = job.options;
-  readQuestion(job.question, options);
+  readQuestion(job.question, job.options);
   readHashMiB(job.hashMiB, MAX_HASH_MIB);
-  return { ...job, options };
+  return job;
 }
 
 /** The answer without its certificate, which was only needed to verify it. */
