@@ -1,12 +1,12 @@
 // A saved table is loaded again: the search continues where it was, and damaged tables are refused.
 
-import { check } from '../../../src/proof/check-certificate';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
 import { compileCore } from '../../../src/engines/core/load';
 import { oneThread } from '../../../src/engines/engine-source';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../../src/js';
+import { check } from '../../../src/proof/check-certificate';
 import { EngineSolver } from '../../../src/solver/engine-solver';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { readOwnSet } from '../../../support/positions/table';

@@ -2,9 +2,9 @@
 // mate, and the length is proven separately. For a verdict within a number of plies there is no certificate, and the
 // combination is refused.
 
-import { check } from '../../../src/proof/check-certificate';
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
+import { check } from '../../../src/proof/check-certificate';
 import { createSolver } from '../../../src/solver/solver';
 
 /** A mate in 5. */

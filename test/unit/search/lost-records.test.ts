@@ -1,11 +1,11 @@
 // During these solves a table of 1 MiB is collected, so a part of the proof is lost when the mate is found. Line and
 // certificate are found nevertheless, for a tenth of the search's cost. Diagrams of 1734 and 1755.
 
-import { check } from '../../../src/proof/check-certificate';
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
 import { ReferenceEngine } from '../../../src/engines/reference/engine';
 import { parseSfen } from '../../../src/formats/sfen';
+import { check } from '../../../src/proof/check-certificate';
 import { certifyMate } from '../../../src/search/certify';
 import { findLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';
