@@ -31,7 +31,7 @@ const PAGE_BYTES: readonly (readonly [
   // The worker's script and the core are loaded on demand.
   ['worker', 'createWorkerSolver', 28_000, 24_000],
   ['shogi', '', 11_500, 10_300],
-  ['certificates', '', 18_700, 16_600],
+  ['certificates', '', 21_200, 19_200],
   ['kifu', '', 40_600, 35_800],
   ['go', '', 22_250, 19_800],
   ['lab', '', 24_600, 22_100],

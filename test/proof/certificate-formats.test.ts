@@ -89,6 +89,14 @@ it('bytes that are cut off anywhere are refused', () => {
   }
 });
 
+it('bytes have one form too: no number takes more bytes than it needs, and the SFEN has its one form', () => {
+  const [magic, rest] = [bytesOf(MATE).subarray(0, 4), bytesOf(MATE).subarray(5)];
+  const longer = Buffer.concat([magic, Buffer.from([0x81, 0]), rest]);
+  expect(() => decodeCertificate(longer)).toThrow('more bytes than it needs');
+  const respelled = Buffer.from(bytesOf(MATE)).toString('latin1').replace(' b ', ' b\t');
+  expect(() => decodeCertificate(Buffer.from(respelled, 'latin1'))).toThrow(InputError);
+});
+
 it('a changed byte or letter gives an error, a rejection, or a certificate that can be checked', () => {
   const random = new Random(77);
   const outcomes = { refused: 0, rejected: 0, accepted: 0 };
