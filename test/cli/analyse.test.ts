@@ -22,7 +22,7 @@ const KEYS = [
   'lineMates',
   'length',
   'lengthIsExact',
-  'lengthAtLeast',
+  'mateAtLeast',
   'line',
   'leftover',
   'themes',
