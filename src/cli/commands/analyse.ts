@@ -308,13 +308,13 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
   },
   examples: [
     `tsumeru analyse "${MATE_IN_ONE}"`,
-    'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
+    'tsumeru analyse --check-nodes 5000000 problem-with-solution.kif',
     `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
     'tsumeru analyse --solution "５二金" problem.kif',
     'tsumeru analyse --format kif problem.kif > solution.kif',
     'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
     'tsumeru analyse all.usi -j 4 -o judged.csv',
-    'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1e6',
+    'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1000000',
   ],
   run: runAnalyse,
 });

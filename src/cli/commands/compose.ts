@@ -88,8 +88,8 @@ const options = {
     name: 'nodes',
     fallback: DEFAULT_NODES,
     help: {
-      en: `nodes for each candidate (default ${DEFAULT_NODES})`,
-      ja: `候補一つの探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      en: `nodes for each candidate (default ${formatCount(DEFAULT_NODES)})`,
+      ja: `候補一つの探索局面数の上限（既定 ${formatCount(DEFAULT_NODES)}）`,
     },
   }),
   hashMiB: {

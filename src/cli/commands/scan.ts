@@ -23,8 +23,8 @@ export const maxNodes = count({
   name: 'nodes',
   fallback: DEFAULT_NODES,
   help: {
-    en: `nodes for each position (default ${DEFAULT_NODES})`,
-    ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+    en: `nodes for each position (default ${formatCount(DEFAULT_NODES)})`,
+    ja: `一局面の探索局面数の上限（既定 ${formatCount(DEFAULT_NODES)}）`,
   },
 });
 
