@@ -375,7 +375,7 @@ function wordChange({ change, removed, added }: FoundPlacement, language: Langua
 }
 
 /** `▲３四金`; the attacker's hand is named in words. */
-function wordPlaced({ piece: letters, at }: Placed, language: Language): string {
+export function wordPlaced({ piece: letters, at }: Placed, language: Language): string {
   const piece = parseBoardField({ text: `8${letters}/9/9/9/9/9/9/9/9`, offset: 0 }).find(
     (each): each is Piece => each !== undefined,
   )!;
