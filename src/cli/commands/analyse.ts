@@ -6,8 +6,10 @@ import { createPool } from '../../hosts/worker/node';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isSolutionLine } from '../../kifu/ki2-moves';
+import { REPORT_INTERVAL_MS } from '../../run/batch/batch';
 import { isTableName } from '../../run/batch/rows';
-import { analysingWork } from '../../run/batch/work';
+import { Tally } from '../../run/batch/tally';
+import { ANALYSE_OUTCOMES, analysingWork } from '../../run/batch/work';
 import {
   describeError,
   type Failure,
@@ -195,7 +197,7 @@ const options = {
   force,
   isResumed: { ...isResumed, needs: ['output', 'journal'] },
   isJson,
-  reportsProgress: { ...reportsProgress, needs: ['jobs', 'output'] },
+  reportsProgress,
   format: { ...format, refuses: ['json', 'output'] },
   fillDefenderHand,
 };
@@ -251,6 +253,7 @@ With --jobs several problems are analysed at the same time; the output is the
 same, in the order of the input. With --output, or with --json and --jobs, the
 operands are files, globs, folders or -, and each problem gives one line.
 --resume, --force, <file>.options.json and --progress-json are as for batch.
+--progress-json also works without these options, with its last line at the end.
 
 --journal is for one long line. --jobs threads first search the checks that the
 line does not play, each with a table of --hash MiB, and the file keeps every
@@ -290,7 +293,7 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
 --output か、--json と --jobs を付けたときは、引数はファイル、グロブ、フォルダー
 か - で、結果を一問に一行書きます。--resume、--force、<file>.options.json、
---progress-json は batch と同じです。
+--progress-json は batch と同じで、これらのオプションがなくても使えます。
 
 --journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のス
 レッドで、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残
@@ -355,7 +358,8 @@ async function runAnalyse(call: Call, session: Session): Promise<number> {
   const settings = solverOptionsOf(call);
   const solver = jobs === 1 ? new Solver(settings) : createPool({ ...settings, workers: jobs });
   // One line cannot show several searches.
-  const progress = jobs === 1 ? makeProgress({ isJson, format }, session) : undefined;
+  const progress =
+    jobs === 1 && !call.reportsProgress ? makeProgress({ isJson, format }, session) : undefined;
   const rule = ruleOf(call);
   const { hashMiB, checkNodes } = call;
   const stages = {
@@ -387,7 +391,9 @@ async function runAnalyse(call: Call, session: Session): Promise<number> {
   }
 }
 
-interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
+interface AnalyseParts
+  extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'>,
+    Pick<Session, 'now'> {
   readonly solver: Pick<Solver, 'analyse'>;
   /** How many problems are analysed at the same time: as many as the solver has workers. */
   readonly jobs: number;
@@ -404,7 +410,13 @@ const WINDOW = 1000;
 /** Returns the largest exit code of the problems. */
 async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
   let exitCode = EXIT_MATE;
-  const { problems, signal, jobs } = parts;
+  const { problems, signal, jobs, now, language } = parts;
+  const tally = new Tally(now(), language, ANALYSE_OUTCOMES);
+  const tellProgress = async () => {
+    if (!call.reportsProgress) return;
+    await parts.writeErr(`${JSON.stringify(tally.describe(now(), undefined))}\n`).catch(() => {});
+  };
+  const timer = call.reportsProgress && setInterval(tellProgress, REPORT_INTERVAL_MS);
   const work = async (problem: Problem) => {
     const outputs = new SideOutputs();
     return { problem, outputs, ...(await examine(problem, call, { ...parts, outputs })) };
@@ -414,6 +426,8 @@ async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
     for await (const answered of mapMany(untilAborted(problems, signal), work, bounds)) {
       const { problem, answer, outputs } = answered;
       exitCode = Math.max(exitCode, exitCodeOf(answer));
+      const isDecided = 'verdict' in answer;
+      tally.add(isDecided ? answer.verdict : 'error', isDecided ? answer.nodes : 0);
       await outputs.reportAnswer(() => {
         const text = report(answered, call, parts);
         const remarks = remarkOnText(problem, parts.language);
@@ -422,6 +436,9 @@ async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
+  } finally {
+    if (timer) clearInterval(timer);
+    await tellProgress();
   }
   return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }

@@ -189,6 +189,12 @@ export const SIDES: Readonly<Record<Color, Bilingual>> = {
   white: { en: 'White', ja: '後手' },
 };
 
+/** The position after so many moves. */
+export function wordPly(ply: number, language: Language): string {
+  if (language === 'ja') return ply === 0 ? '開始局面' : `${ply}手目の局面`;
+  return ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`;
+}
+
 function formatMissed(line: ScanLine, language: Language): string {
   const { ply, side, sfen, length, lengthIsExact, played, missed, problem } = line;
   const position = parseSfen(sfen, { validate: false });
@@ -200,8 +206,8 @@ function formatMissed(line: ScanLine, language: Language): string {
   const plies = `${formatPlies(length)}${lengthIsExact ? '' : ' or fewer'}`;
   const head =
     language === 'ja'
-      ? `${ply === 0 ? '開始局面' : `${ply}手目の局面`}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${then?.ja ?? ''}${doubt ? '（その後の詰みは未確定）' : ''}`
-      : `${ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`}: ${who} has a mate of ${plies}${then === undefined ? '' : `; ${then.en}`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
+      ? `${wordPly(ply, language)}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${then?.ja ?? ''}${doubt ? '（その後の詰みは未確定）' : ''}`
+      : `${wordPly(ply, language)}: ${who} has a mate of ${plies}${then === undefined ? '' : `; ${then.en}`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
   const moves = wrapWords(formatMoves(position, line.line));
   return `${head}\n${moves}\n  ${sfen}\n${problem === undefined ? '' : formatProblem(problem, language)}`;
 }

@@ -97,7 +97,10 @@ function takeOver(lock: string, path: string): void {
     fs.rmSync(guard, { force: true });
     throw error;
   }
-  if (isThere(lock)) return fs.renameSync(guard, lock);
+  if (isThere(lock)) {
+    fs.renameSync(guard, lock);
+    return;
+  }
   // Its process has ended in the meantime, and a third one may make it now.
   fs.rmSync(guard, { force: true });
   if (!makeLock(lock)) throw new FileLocked(path, lock);
