@@ -120,6 +120,8 @@ export class BookComparer {
 
   /** Compares the solution that the analysis finds: its length, its end, its faults. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
+    const contradiction = findContradiction(analysis, oracle.root.length);
+    if (contradiction !== undefined) return contradiction;
     const { length, lengthIsExact, leftover } = analysis;
     // If the limits were reached, the length is only an upper bound, and the faults belong to a line that may not be a
     // solution.
@@ -194,6 +196,7 @@ export class BookComparer {
     this.counts.undecided += analysis.undecided.length;
     for (const { kind } of judgement.faults) this.counts.kinds[kind] += 1;
     const fault =
+      findContradiction(analysis, oracle.root.length) ??
       findDifference(judgement, analysis) ??
       withinReach(() => this.#compareTolerant(oracle, analysis, line, limit));
     return fault && `line ${line.map(formatUsiMove).join(' ')}: ${fault}`;
@@ -214,6 +217,33 @@ export class BookComparer {
       (isSound === false && own === 'sound' && lineBy === 'author');
     return isWrong ? `a tolerant reader: ${own}, brute force: ${isSound}` : undefined;
   }
+}
+
+/**
+ * What the keys for lengths say against each other, or against the length of the solution. `length` speaks of the line
+ * alone, `mateAtLeast` of every mate, `lengthIsExact` of both.
+ */
+export function findContradiction(
+  { lineBy, lineMates, line, length, lengthIsExact, mateAtLeast, verdict }: Analysis,
+  truth: number | undefined,
+): string | undefined {
+  const rules: readonly (readonly [boolean, string])[] = [
+    [(length === null) === (line.length === 0), 'length: a line has one'],
+    [(mateAtLeast === null) === (line.length === 0), 'mateAtLeast: only with a line'],
+    [!lengthIsExact || mateAtLeast === length, 'an exact length that is not the bound'],
+    [!lengthIsExact || lineMates === true, 'an exact length of a line that does not mate'],
+    [!lengthIsExact || length === truth, 'an exact length that is wrong'],
+    [
+      lineBy === 'author' || length === null || mateAtLeast! <= length,
+      'a mate below the bound was found',
+    ],
+    [truth === undefined || (mateAtLeast ?? 0) <= truth, 'a bound above the solution'],
+    [
+      verdict !== 'sound' || length === null || mateAtLeast! <= length,
+      'sound, but every mate is longer',
+    ],
+  ];
+  return rules.find(([holds]) => !holds)?.[1];
 }
 
 /** The end of a line of shortest checks and longest replies; undefined for any other line. */

@@ -17,7 +17,7 @@ const nameOf = ({ kind, ply, move, length, lengthIsExact }: Fault) =>
  * by another reply.
  */
 export function explain({ analysis }: { readonly analysis: Analysis }): Explanation {
-  const { faults, length, lengthIsExact, lengthAtLeast } = analysis;
+  const { faults, length, lengthIsExact, mateAtLeast } = analysis;
   if (lengthIsExact) return { words: `${length}, as recorded`, isOpen: false };
   const ofKind = (...kinds: Fault['kind'][]) => faults.filter(({ kind }) => kinds.includes(kind));
   const words = [
@@ -25,8 +25,8 @@ export function explain({ analysis }: { readonly analysis: Analysis }): Explanat
     ...ofKind('longer-variation', 'useful-left-out').map(nameOf),
     ...ofKind('other-reply-shorter').map(nameOf),
   ];
-  if (length !== null && lengthAtLeast !== null && lengthAtLeast > length)
-    words.unshift(`at least ${lengthAtLeast}`);
+  if (length !== null && mateAtLeast !== null && mateAtLeast > length)
+    words.unshift(`at least ${mateAtLeast}`);
   const isNamed = words.some((each) => !each.startsWith('at least'));
   if (!isNamed) words.push('not decided');
   return { words: words.join('; '), isOpen: !isNamed };

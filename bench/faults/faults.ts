@@ -30,8 +30,8 @@ const ROUNDS = [
   { times: 5, isWanted: ({ analysis }: Judged) => analysis.undecided.length > 0 },
 ];
 
-function isLonger({ analysis: { length, lengthAtLeast } }: Judged): boolean {
-  return length !== null && lengthAtLeast !== null && lengthAtLeast > length;
+function isLonger({ analysis: { length, mateAtLeast } }: Judged): boolean {
+  return length !== null && mateAtLeast !== null && mateAtLeast > length;
 }
 
 function readLines(most: number): AuthorLine[] {

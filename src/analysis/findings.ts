@@ -211,7 +211,7 @@ export function reportLine(
     lineMates,
     length: line?.length ?? null,
     lengthIsExact: lineMates === true && line!.isExact,
-    lengthAtLeast: line?.atLeast ?? null,
+    mateAtLeast: line?.atLeast ?? null,
     line: (line?.moves ?? []).map(formatUsiMove),
     leftover: lineMates === false ? null : (line?.leftover ?? null),
   } as const;

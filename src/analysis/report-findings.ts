@@ -55,7 +55,7 @@ export class FindingReporter {
 
   #tellLength(findings: Findings): void {
     if (findings.line === undefined) return;
-    const { lineBy, line, length, lengthIsExact, lengthAtLeast } = reportLine(
+    const { lineBy, line, length, lengthIsExact, mateAtLeast } = reportLine(
       findings,
       this.#options,
     );
@@ -65,7 +65,7 @@ export class FindingReporter {
       line,
       length,
       lengthIsExact,
-      lengthAtLeast,
+      mateAtLeast,
     };
     const text = JSON.stringify(known);
     if (text === this.#length) return;

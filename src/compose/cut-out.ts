@@ -5,14 +5,16 @@
 import { listRemovals, type Removal } from '../analysis/removals';
 import { InputError } from '../base/errors';
 import { formatSfen } from '../formats/sfen';
+import { formatPiece } from '../formats/sfen-board';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, makePosition, type Position } from '../shogi/position';
-import { distance } from '../shogi/square';
+import { distance, formatSquare } from '../shogi/square';
 import { rotatePosition } from '../shogi/symmetry';
 import type { Solver } from '../solver/solver';
 import { soundLengthOf } from '../terms/analysis';
-import { type FoundMate, type MateLimits, type Solves, searchMate } from './mates';
+import { type MateLimits, type Solves, searchMate } from './mates';
+import type { Placed } from './placements';
 
 /** A sound problem. Black attacks. */
 export interface CutOut {
@@ -21,51 +23,72 @@ export interface CutOut {
   readonly length: number;
   /** The solution, in USI notation. */
   readonly line: readonly string[];
+  /** The pieces of which a limit left open whether they are needed. Every other piece is needed. */
+  readonly undecided: readonly Placed[];
 }
 
 type Judges = Solves & Pick<Solver, 'analyse'>;
-type Test = (position: Position) => Promise<boolean>;
+/** Is the piece that this position lacks not needed? */
+type Test = (position: Position) => Promise<boolean | 'undecided'>;
 
 /** A mate in one is not worth showing as a problem. */
 const LEAST_PLIES = 3;
 
 /**
  * A sound problem of three plies or more with the mate of this position, none of whose pieces can be taken away; null
- * if none was found, or if the signal is aborted before the end. There are two ways: to take away all pieces that the
- * mate does not need, or to leave those pieces of the defender that the soundness needs.
+ * if none was found. `undecided`: none was found because a limit was reached or the signal was aborted. There are two
+ * ways: to take away all pieces that the mate does not need, or to leave those pieces of the defender that the
+ * soundness needs.
  */
 export async function cutOut(
   solver: Judges,
   position: Position,
   limits: MateLimits,
-): Promise<CutOut | null> {
-  const root = bare(position);
-  const mate = await findLegalMate(solver, root, limits);
-  if (mate === undefined || mate.length < LEAST_PLIES) return null;
-  const { length } = mate;
-  const isAsLong: Test = async (each) =>
-    (await findLegalMate(solver, each, limits))?.length === length;
+): Promise<CutOut | null | 'undecided'> {
   const { maxNodes, signal } = limits;
-  const judge = (each: Position) =>
-    solver.analyse(each, { verdictOnly: true, maxNodes: 20 * maxNodes!, signal });
+  let isOpen = false;
+  const findLength = async (each: Position) => {
+    const found = await findLegalLength(solver, each, limits);
+    isOpen ||= found === 'undecided';
+    return found;
+  };
+  const root = bare(position);
+  const length = await findLength(root);
+  if (length === 'undecided') return length;
+  if (length < LEAST_PLIES) return null;
+  const isAsLong: Test = async (each) => {
+    const found = await findLength(each);
+    return found === 'undecided' ? found : found === length;
+  };
   let line: readonly string[] = [];
   const isSound: Test = async (each) => {
-    if (!(await isAsLong(each))) return false;
-    const analysis = await judge(each);
-    if (soundLengthOf(analysis) !== length) return false;
+    const same = await isAsLong(each);
+    if (same !== true) return same;
+    const how = { verdictOnly: true, maxNodes: 20 * maxNodes!, signal };
+    const analysis = await solver.analyse(each, how);
+    if (analysis.verdict === 'unsound') return false;
+    if (soundLengthOf(analysis) !== length) {
+      isOpen = true;
+      return 'undecided';
+    }
     line = analysis.line;
     return true;
   };
-  const attackers = await takeAway(root, ({ piece }) => piece.color === root.turn, isAsLong);
-  const fewest = await takeAway(attackers, () => true, isAsLong);
+  const ofAttacker = ({ piece }: Removal) => piece.color === root.turn;
+  const { position: attackers } = await takeAway(root, ofAttacker, isAsLong);
+  const { position: fewest } = await takeAway(attackers, () => true, isAsLong);
   for (const each of [fewest, attackers]) {
-    if (!(await isSound(each))) continue;
-    const problem = await takeAway(each, () => true, isSound);
+    if ((await isSound(each)) !== true) continue;
+    const { position: problem, undecided } = await takeAway(each, () => true, isSound);
     // If an abort has ended the removal, the position may have pieces that it does not need.
-    if (signal?.aborted) return null;
-    return { sfen: formatSfen(problem), length, line };
+    if (signal?.aborted) break;
+    return { sfen: formatSfen(problem), length, line, undecided: undecided.map(nameRemoval) };
   }
-  return null;
+  return isOpen || signal?.aborted ? 'undecided' : null;
+}
+
+function nameRemoval({ piece, square }: Removal): Placed {
+  return { piece: formatPiece(piece), at: square === undefined ? 'hand' : formatSquare(square) };
 }
 
 /** The position with the attacker black and without a king, and all other pieces in the defender's hand. */
@@ -77,16 +100,19 @@ function bare(position: Position): Position {
 }
 
 /**
- * Gives one piece after another to the defender, the farthest from his king first, until each that is left is needed.
+ * Gives one piece after another to the defender, the farthest from his king first, until each that is left is needed or
+ * undecided.
  */
 async function takeAway(
   root: Position,
   isTried: (removal: Removal) => boolean,
   test: Test,
-): Promise<Position> {
+): Promise<{ readonly position: Position; readonly undecided: readonly Removal[] }> {
   let position = root;
+  let undecided: Removal[] = [];
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
+    undecided = [];
     const tried = listRemovals(position).filter(
       (each) => each.way === 'to-defender' && isTried(each),
     );
@@ -95,12 +121,14 @@ async function takeAway(
       const same = listRemovals(position).find(
         (each) => each.way === 'to-defender' && each.square === square && each.piece === piece,
       );
-      if (same === undefined || !(await test(same.position))) continue;
-      position = same.position;
+      const answer = same !== undefined && (await test(same.position));
+      if (answer === 'undecided') undecided.push(same!);
+      if (answer !== true) continue;
+      position = same!.position;
       isChanged = true;
     }
   }
-  return position;
+  return { position, undecided };
 }
 
 function byDistance({ board, turn }: Position, removals: readonly Removal[]): Removal[] {
@@ -110,19 +138,20 @@ function byDistance({ board, turn }: Position, removals: readonly Removal[]): Re
 }
 
 /**
- * The mate, if its length is proven. Undefined also if the position is illegal: when a piece between the king and a
- * slider was taken away, the attacker could capture the king.
+ * The length of the mate, if it is proven; 0 if there is no mate. There is none either if the position is illegal: when
+ * a piece between the king and a slider was taken away, the attacker could capture the king.
  */
-async function findLegalMate(
+async function findLegalLength(
   solver: Solves,
   position: Position,
   limits: MateLimits,
-): Promise<FoundMate | undefined> {
+): Promise<number | 'undecided'> {
   try {
     const found = await searchMate(solver, position, limits);
-    return found !== 'undecided' && found?.lengthIsExact ? found : undefined;
+    if (found === undefined) return 0;
+    return found !== 'undecided' && found.lengthIsExact ? found.length : 'undecided';
   } catch (error) {
-    if (error instanceof InputError) return undefined;
+    if (error instanceof InputError) return 0;
     throw error;
   }
 }

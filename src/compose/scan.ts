@@ -55,8 +55,11 @@ export interface MissedMate extends FoundMate {
    * position stands alone, without moves, so nobody has missed the mate.
    */
   readonly missed: boolean | 'undecided';
-  /** A sound problem that was cut out; null if none was found. Absent if problems were not asked for. */
-  readonly problem?: CutOut | null;
+  /**
+   * A sound problem that was cut out; null if none was found, `undecided` if a limit was the reason. Absent if problems
+   * were not asked for.
+   */
+  readonly problem?: CutOut | null | 'undecided';
 }
 
 /** What a scan has looked at. */
@@ -93,9 +96,11 @@ export async function* scanGame(
     if (mate === 'undecided') undecided.push(ply);
     else if (mate !== undefined) {
       const missed = line.length > 0 && (await isMissed(solver, after, limits));
-      if (missed === 'undecided') undecided.push(ply);
-      if (missed !== false || line.length === 0) {
-        const problem = wantsProblems ? { problem: await cutOut(solver, position, limits) } : {};
+      const isTold = missed !== false || line.length === 0;
+      const cut = isTold && wantsProblems ? await cutOut(solver, position, limits) : undefined;
+      if (missed === 'undecided' || isOpen(cut)) undecided.push(ply);
+      if (isTold) {
+        const problem = cut === undefined ? {} : { problem: cut };
         const { turn: side } = position;
         const sfen = formatSfen(position);
         yield { ply, side, sfen, ...mate, played: played ?? null, missed, ...problem };
@@ -105,6 +110,11 @@ export async function* scanGame(
     position = after ?? position;
   }
   return { positions, undecided };
+}
+
+/** Has a limit left something open about the problem? */
+function isOpen(cut: MissedMate['problem']): boolean {
+  return cut === 'undecided' || (cut?.undecided.length ?? 0) > 0;
 }
 
 /** Has the side that is not to move a king? In a problem one of the sides may have none. */

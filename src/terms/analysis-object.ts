@@ -33,7 +33,7 @@ export interface AnalysisRecord
         | 'lineMates'
         | 'length'
         | 'lengthIsExact'
-        | 'lengthAtLeast'
+        | 'mateAtLeast'
         | 'line'
         | 'leftover'
         | 'themes'
@@ -82,7 +82,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): AnalysisReco
     lineMates: analysis.lineMates,
     length,
     lengthIsExact: analysis.lengthIsExact,
-    lengthAtLeast: analysis.lengthAtLeast,
+    mateAtLeast: analysis.mateAtLeast,
     line,
     leftover: leftover && describeHand(leftover),
     themes: analysis.themes,

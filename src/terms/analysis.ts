@@ -180,9 +180,10 @@ export interface Analysis extends SolveStatistics {
    */
   readonly lengthIsExact: boolean;
   /**
-   * Every mate is proven to take at least this many plies, futile interpositions not counted; null if there is no line.
+   * Every mate of the problem, whatever line is judged, is proven to take at least this many plies, futile
+   * interpositions not counted. It exceeds `length` if the line ends too early. Null if there is no line.
    */
-  readonly lengthAtLeast: number | null;
+  readonly mateAtLeast: number | null;
   readonly line: readonly string[];
   /** The attacker's hand at the end of the line; null if there is no line, or if the line does not mate. */
   readonly leftover: Hand | null;

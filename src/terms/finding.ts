@@ -27,9 +27,9 @@ export interface WithdrawnFinding {
   readonly id: number;
 }
 
-/** The line that is judged now, with the known bounds of its length. It replaces the earlier report. */
+/** The line that is judged now, its length, and the bound of every mate. It replaces the earlier report. */
 export interface LengthFinding
-  extends Pick<Analysis, 'lineBy' | 'line' | 'length' | 'lengthIsExact' | 'lengthAtLeast'> {
+  extends Pick<Analysis, 'lineBy' | 'line' | 'length' | 'lengthIsExact' | 'mateAtLeast'> {
   readonly type: 'length';
 }
 

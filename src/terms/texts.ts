@@ -1,6 +1,7 @@
 // The explanations of the options, in both languages, for the command line and USI.
 
 import type { Bilingual } from '../words/language';
+import { formatCount } from '../words/numbers';
 import { ALL_OPTIONS } from './analyse-table';
 import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
 
@@ -109,7 +110,6 @@ export function describeOption(
   const { en, ja } = HELP[option];
   // No default is shown for "no limit", for a default that is computed later (0), and for a flag that is off.
   if (!fallback || fallback === Number.POSITIVE_INFINITY) return { en, ja };
-  const isRound = typeof fallback === 'number' && fallback % 1e5 === 0;
-  const shown = isRound ? `${fallback / 1e5}e5` : fallback;
+  const shown = typeof fallback === 'number' ? formatCount(fallback) : fallback;
   return { en: `${en} (default ${shown})`, ja: `${ja}（既定 ${shown}）` };
 }

@@ -50,8 +50,8 @@ function expectAgreement({ answer, findings }: Told, what: string): void {
   }
   expect(found.variationCooks, what).toEqual(answer.variationCooks ?? []);
   expect(found.removals, what).toEqual(answer.removals ?? []);
-  const { lineBy, line, length, lengthIsExact, lengthAtLeast } = answer;
-  const last = { type: 'length', lineBy, line, length, lengthIsExact, lengthAtLeast };
+  const { lineBy, line, length, lengthIsExact, mateAtLeast } = answer;
+  const last = { type: 'length', lineBy, line, length, lengthIsExact, mateAtLeast };
   expect(found.length, what).toEqual(length === null ? undefined : last);
   expectGoodOrder(findings, what);
 }

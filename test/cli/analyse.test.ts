@@ -22,7 +22,7 @@ const KEYS = [
   'lineMates',
   'length',
   'lengthIsExact',
-  'lengthAtLeast',
+  'mateAtLeast',
   'line',
   'leftover',
   'themes',
@@ -283,3 +283,17 @@ it('names the themes with their pieces and plies', async () => {
     plies: [2],
   });
 });
+
+it.each([[[]], [['--json']], [['--jobs', '2']], [['--json', '--jobs', '2']]])(
+  'writes the progress for programs, with %j',
+  async (more) => {
+    const files = { 'a.txt': `${COOKED}\n${NO_MATE}\n` };
+    const { code, err, out } = await run(['analyse', 'a.txt', '--progress-json', ...more], {
+      files,
+    });
+    const lines = err.split('\n').filter((line) => line.startsWith('{'));
+    const last = JSON.parse(lines.at(-1)!);
+    expect([code, last.done, last.unsound, last.error]).toEqual([1, 2, 2, 0]);
+    expect(out).not.toContain('"done"');
+  },
+);

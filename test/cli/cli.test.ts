@@ -102,7 +102,7 @@ describe('help and version', () => {
     for (const { name, min = 0 } of new EngineOptions().describe()) {
       if (min > 0) expect(texts.get(name)).not.toContain('no limit');
     }
-    expect(texts.get('BookNodes')).toContain('1e5');
+    expect(texts.get('BookNodes')).toContain('100,000');
   });
 });
 

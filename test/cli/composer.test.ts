@@ -1,6 +1,9 @@
 // The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { playMove } from '../../src/shogi/rules';
 import { collect, HARD, MATE, makeClock, parseLines, run, terminal } from './host';
 
 const SHIFTED = '3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -84,9 +87,7 @@ it.each(['scan', 'threat'])(
     const input = `${MATE}\nnonsense\n9/9/9/9/9/9/9/9/9 w - 1\n4k4/9/4P4/4P4/9/9/9/9/9 b G 1\n${last}\n`;
     const { code, out, err } = await run([command, '-', '--json', '--max-plies', '1'], { input });
     expect(code).toBe(64);
-    expect(parseLines(out).map(({ sfen, game }) => [sfen, game])).toContainEqual(
-      command === 'scan' ? [last, 5] : [last, undefined],
-    );
+    expect(parseLines(out).map(({ sfen, game }) => [sfen, game])).toContainEqual([last, 5]);
     expect(err).toMatch(/^tsumeru: standard input: line 2: .*\[sfen-field-count\]$/m);
     expect(err).toMatch(/^tsumeru: standard input: line 4: .*\[two-pawns\]$/m);
   },
@@ -156,6 +157,38 @@ describe('threat', () => {
     expect(line).toMatchObject({ sfen: THREAT, threat: true, side: 'black', line: ['G*5b'] });
     // The side that threatens needs no king.
     expect((await run(['threat', MATE.replace(' b ', ' w ')])).err).toBe('');
+  });
+
+  it('examines the last position of a record, or those that are asked for', async () => {
+    const moves = ['G*6b', '5a4a', '6b5b', '4a3a', '5b4b', '3a2a'];
+    const game = `sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves ${moves.join(' ')}`;
+    const threat = async (...argv: string[]) => {
+      const host = { input: `${game}\n` };
+      return run(['threat', '-', '--max-plies', '1', ...argv], host);
+    };
+    // Each position as if it stood alone.
+    const alone: unknown[] = [];
+    for (let ply = 0; ply <= moves.length; ply++) {
+      const position = moves
+        .slice(0, ply)
+        .map(parseUsiMove)
+        .reduce(playMove, parseSfen('4k4/9/4P4/9/9/9/9/9/4K4 b G 1'));
+      const { out } = await run(['threat', formatSfen(position), '--max-plies', '1', '--json']);
+      alone.push({ ...parseLines(out)[0], ply, game: 1 });
+    }
+    expect(parseLines((await threat('--ply', 'all', '--json')).out)).toEqual(alone);
+    expect(parseLines((await threat('--json')).out)).toEqual([alone.at(-1)]);
+    for (const ply of [0, 3, 6]) {
+      const { out } = await threat('--ply', `${ply}`, '--json');
+      expect(parseLines(out)).toEqual([alone[ply]]);
+    }
+    expect((await threat('--ply', '3')).out).toMatch(/^After 3 moves\n/);
+    for (const lang of ['en', 'ja']) {
+      const none = await threat('--ply', '7', '--lang', lang);
+      expect([none.code, none.out]).toEqual([64, '']);
+      expect(none.err).toMatch(lang === 'en' ? /after 7 moves/ : /7手目の局面/);
+    }
+    expect((await threat('--ply', '-1')).code).toBe(64);
   });
 
   it('says by the exit code that there is no threat, or that it is undecided', async () => {

@@ -47,7 +47,7 @@ describe('ProgressLine', () => {
   it('says first what an analysis has found', () => {
     const found = new Findings();
     expect(formatFindings(found, 'en')).toEqual([]);
-    const length = { type: 'length', line: [], length: 3, lengthAtLeast: 1 } as const;
+    const length = { type: 'length', line: [], length: 3, mateAtLeast: 1 } as const;
     found.add({ ...length, lineBy: 'author', lengthIsExact: false });
     expect(formatFindings(found, 'en')).toEqual([]);
     found.add({ ...length, lineBy: 'solver', lengthIsExact: false });

@@ -3,13 +3,42 @@
 
 import { expect, it } from 'vitest';
 import type { OneEyeProblem } from '../../src/extras/go/problem';
-import { formatSgf } from '../../src/extras/go/sgf';
+import { formatSgf, parseSgf } from '../../src/extras/go/sgf';
+import type { OneEyeDecided } from '../../src/extras/go/solution';
 import { OneEyeSolver } from '../../src/extras/go/solver';
 import type { Method } from '../../src/extras/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { Random } from '../../support/random';
 import { inSuite } from '../suites';
+
+/** Problems that are won without a ko, and the moves after which superko would win only a ko. */
+const INTO_KO: readonly (readonly [string, readonly string[]])[] = [
+  [
+    '(;GM[1]FF[4]CA[UTF-8]SZ[7]PL[W]AB[ba][ab][bb][ac][bd][ae][af][bg]AW[ca][da][ea][fa][ga][cb][db][eb][fb][gb][cc][dc][ec][fc][cd][dd][ed][fd][gd][be][ce][de][ee][fe][ge][cf][df][ef][gf][cg][dg][eg][fg][gg]TR[ba][ab][bb][ac]MA[bc][ad][bd][ae][be][af][bf][ag][bg])',
+    ['bc'],
+  ],
+  [
+    '(;GM[1]FF[4]CA[UTF-8]SZ[9]PL[B]AB[gf][fg][hg][fh][gh][hh][hi]AW[aa][ba][ca][da][ea][fa][ga][ha][ia][ab][bb][cb][db][eb][fb][gb][hb][ib][bc][cc][dc][ec][fc][gc][hc][ic][ad][bd][cd][dd][ed][fd][hd][id][ae][be][ce][de][ee][fe][ge][ie][af][bf][cf][df][ef][ff][ag][bg][cg][dg][eg][ah][bh][ch][dh][eh][ih][ai][bi][ci][di][ei][fi][gi][ii]TR[gf][fg][hg][fh][gh][hh][hi]MA[he][hf][if][ig][ih][ii])',
+    ['if'],
+  ],
+  [
+    '(;GM[1]FF[4]CA[UTF-8]SZ[6]PL[B]AB[ba][da][ab][bb][cb]AW[fa][fb][ac][bc][cc][ec][fc][ad][bd][cd][dd][ed][fd][ae][ce][de][fe][af][bf][cf][df][ef][ff]TR[ba][ab][bb]MA[ca][da][ea][cb][db][eb][dc][ec])',
+    ['eb'],
+  ],
+  [
+    '(;GM[1]FF[4]CA[UTF-8]SZ[7]PL[B]AB[aa][ca][bb][db][cc][dc]AW[da][ea][fa][ga][eb][fb][gb][ec][fc][gc][ad][cd][dd][fd][gd][be][ce][de][ee][fe][ge][af][bf][cf][df][ef][gf][ag][bg][cg][dg][eg][fg][gg]TR[ca][bb][db][cc][dc]MA[aa][ba][ab][ac][bc][ad][bd][ae])',
+    ['ac'],
+  ],
+  [
+    '(;GM[1]FF[4]CA[UTF-8]SZ[9]PL[W]AB[aa][ba][ca][fa][ab][cb][eb][ac][bc][cc]AW[ga][ha][ia][fb][gb][hb][ib][fc][gc][hc][ic][ad][bd][cd][dd][ed][fd][gd][hd][id][ae][be][ce][de][ee][fe][ge][he][ie][af][bf][cf][df][ef][ff][gf][hf][if][ag][bg][cg][dg][eg][fg][gg][ig][ah][bh][ch][dh][eh][fh][gh][hh][ih][ai][bi][ci][di][ei][gi][hi][ii]TR[aa][ba][ca][ab][cb][ac][bc][cc]MA[da][ea][fa][db][eb][dc][ec])',
+    ['db'],
+  ],
+  [
+    '(;GM[1]FF[4]CA[UTF-8]SZ[7]PL[B]AB[ab][ac][fc][gc][ad][bd][cd][dd][ed][fd][gd][ae][be][ce][de][ee][fe][ge][af][cf][ef][ff][gf][ag][bg][cg][dg][eg][fg][gg]AW[aa][ba][ca][da][ga][bb][db][bc][cc][dc][ec]TR[aa][ba][ca][da][bb][db][bc][cc][dc]MA[ea][fa][ga][eb][fb][gb][ec])',
+    ['eb'],
+  ],
+];
 
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = inSuite(12, 80);
@@ -56,3 +85,14 @@ it('agrees on kos', () => {
   console.log(`one-eye, kos compared: ${kos}`);
   expect(kos).toBeGreaterThan(inSuite(0, 3));
 });
+
+it.each(INTO_KO)(
+  'names no move that leads into a ko, if it can be won without: %s',
+  (sgf, moves) => {
+    const [problem] = parseSgf(sgf);
+    expectAgreement(problem!);
+    const { koFree, winningMoves } = solver.solveSync(problem!) as OneEyeDecided;
+    expect(koFree).toBe(true);
+    for (const move of moves) expect(winningMoves).not.toContain(move);
+  },
+);

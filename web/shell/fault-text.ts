@@ -13,18 +13,18 @@ export function nameSquare(square: string): string {
   return WIDE[Number(square[0]) - 1]! + KANJI['abcdefghi'.indexOf(square[1]!)]!;
 }
 
-type Sentences = Readonly<Partial<Record<string, string>>>;
+type Sentences = Partial<typeof import('./fault-sentences')>;
 
 const sentences = signal<Sentences | undefined>(undefined);
 let isAsked = false;
 
-/** Japanese sentences by the code of the error; undefined while they are loaded, empty if that failed. */
+/** The Japanese sentences of errors; undefined while they are loaded, empty if that failed. */
 function sentencesJa(): Sentences | undefined {
   if (!isAsked) {
     isAsked = true;
     import('./fault-sentences').then(
-      ({ ERROR_CODES_JA }) => {
-        sentences.value = ERROR_CODES_JA;
+      (loaded) => {
+        sentences.value = loaded;
       },
       () => {
         sentences.value = {};
@@ -73,10 +73,12 @@ export function describeFault(
   // Every foreseen error has a code. The message of an unforeseen error is for the people who correct it, so it is
   // shown as it is.
   if (code === undefined) return `予期しないエラーです：${message}`;
-  const rule = known[code];
+  const rule = known.ERROR_CODES_JA?.[code];
   // Without the words, which a page may lack when it is away from its network, the message tells the place too.
   if (rule === undefined) return message;
-  const place = square === undefined ? point && namePoint(point) : nameSquare(square);
-  const where = place === undefined ? '' : `（${place}）`;
+  // Of a position that breaks a rule the kind of the piece and the counts are told too.
+  if (square !== undefined || code === 'too-many-pieces')
+    return known.formatError!({ code, message, square }, 'ja');
+  const where = point === undefined ? '' : `（${namePoint(point)}）`;
   return rule + where + placeInMessage(message);
 }

@@ -68,7 +68,7 @@ function describeSoundness({ report: { status, verdict, reason } }: Analysed): s
 
 /** Shows the length, says which moves the length counts, and lists the pieces left over. */
 function LengthView({ of: { report } }: { of: Analysed }) {
-  const { futile, length, lengthIsExact, lengthAtLeast, leftover, lineBy } = report;
+  const { futile, length, lengthIsExact, mateAtLeast, leftover, lineBy } = report;
   if (length === null) return null;
   const lengths = {
     goal: 'book',
@@ -76,7 +76,7 @@ function LengthView({ of: { report } }: { of: Analysed }) {
     length,
     lengthIsExact,
     lineIsProven: lengthIsExact,
-    lengthAtLeast: lengthAtLeast!,
+    lengthAtLeast: mateAtLeast!,
     lengthAtMost: length,
   } as const;
   const texts =

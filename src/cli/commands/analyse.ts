@@ -5,8 +5,10 @@ import { mapMany } from '../../base/map-many';
 import { createPool } from '../../hosts/worker/node';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
+import { REPORT_INTERVAL_MS } from '../../run/batch/batch';
 import { isTableName } from '../../run/batch/rows';
-import { analysingWork } from '../../run/batch/work';
+import { Tally } from '../../run/batch/tally';
+import { ANALYSE_OUTCOMES, analysingWork } from '../../run/batch/work';
 import {
   describeError,
   type Failure,
@@ -82,9 +84,12 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author" or "solver": whose line is judged
   lineMates        true, false or "undecided": does this line force mate, and
                    does it end in mate? null if there is no line
-  length, lengthIsExact, lengthAtLeast, line, leftover    of this line; null if
-                   there is no line; leftover is also null if the line does
-                   not mate
+  length, line, leftover    of this line; null if there is no line; leftover is
+                   also null if the line does not mate
+  lengthIsExact    is it proven that this line mates and is as long as the
+                   solution of the problem?
+  mateAtLeast      every mate of the problem, whatever line is judged, is proven
+                   to take at least so many plies; null if there is no line
   themes           [{"key", "japanese", "plies"}], sacrifice (捨駒), smoke (煙詰)
                    and so on, with the plies where each is seen; some also have
                    "kinds" or "shape"
@@ -127,8 +132,11 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author"（作意）か "solver"（見つけた手順）
   lineMates        true, false, "undecided"：その手順で必ず詰むか。手順が
                    なければ null
-  length, lengthIsExact, lengthAtLeast, line, leftover    その手順について。
-                   手順がなければ null。leftover は詰まない手順でも null
+  length, line, leftover    その手順の手数、指し手、余った駒。手順がなければ
+                   null。leftover は詰まない手順でも null
+  lengthIsExact    その手順で詰み、手数が本手順と同じと証明できたか
+  mateAtLeast      問題のどの詰みも、証明済みの手数としてこれ以上かかる（その
+                   手順の手数ではない）。手順がなければ null
   themes           [{"key", "japanese", "plies"}]：捨駒、煙詰などと、現れた手数
                    （"kinds", "shape" が付くものもある）
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
@@ -188,7 +196,7 @@ const options = {
   force,
   isResumed: { ...isResumed, needs: ['output', 'journal'] },
   isJson,
-  reportsProgress: { ...reportsProgress, needs: ['jobs', 'output'] },
+  reportsProgress,
   format: { ...format, refuses: ['json', 'output'] },
   fillDefenderHand,
 };
@@ -244,6 +252,7 @@ With --jobs several problems are analysed at the same time; the output is the
 same, in the order of the input. With --output, or with --json and --jobs, the
 operands are files, globs, folders or -, and each problem gives one line.
 --resume, --force, <file>.options.json and --progress-json are as for batch.
+--progress-json also works without these options, with its last line at the end.
 
 --journal is for one long line. --jobs threads first search the checks that the
 line does not play, each with a table of --hash MiB, and the file keeps every
@@ -283,7 +292,7 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
 --output か、--json と --jobs を付けたときは、引数はファイル、グロブ、フォルダー
 か - で、結果を一問に一行書きます。--resume、--force、<file>.options.json、
---progress-json は batch と同じです。
+--progress-json は batch と同じで、これらのオプションがなくても使えます。
 
 --journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のス
 レッドで、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残
@@ -301,13 +310,13 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
   },
   examples: [
     `tsumeru analyse "${MATE_IN_ONE}"`,
-    'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
+    'tsumeru analyse --check-nodes 5000000 problem-with-solution.kif',
     `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
     'tsumeru analyse --solution "５二金" problem.kif',
     'tsumeru analyse --format kif problem.kif > solution.kif',
     'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
     'tsumeru analyse all.usi -j 4 -o judged.csv',
-    'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1e6',
+    'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1000000',
   ],
   run: runAnalyse,
 });
@@ -348,7 +357,8 @@ async function runAnalyse(call: Call, session: Session): Promise<number> {
   const settings = solverOptionsOf(call);
   const solver = jobs === 1 ? new Solver(settings) : createPool({ ...settings, workers: jobs });
   // One line cannot show several searches.
-  const progress = jobs === 1 ? makeProgress({ isJson, format }, session) : undefined;
+  const progress =
+    jobs === 1 && !call.reportsProgress ? makeProgress({ isJson, format }, session) : undefined;
   const rule = ruleOf(call);
   const { hashMiB, checkNodes } = call;
   const stages = {
@@ -380,7 +390,9 @@ async function runAnalyse(call: Call, session: Session): Promise<number> {
   }
 }
 
-interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
+interface AnalyseParts
+  extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'>,
+    Pick<Session, 'now'> {
   readonly solver: Pick<Solver, 'analyse'>;
   /** How many problems are analysed at the same time: as many as the solver has workers. */
   readonly jobs: number;
@@ -397,7 +409,13 @@ const WINDOW = 1000;
 /** Returns the largest exit code of the problems. */
 async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
   let exitCode = EXIT_MATE;
-  const { problems, signal, jobs } = parts;
+  const { problems, signal, jobs, now, language } = parts;
+  const tally = new Tally(now(), language, ANALYSE_OUTCOMES);
+  const tellProgress = async () => {
+    if (!call.reportsProgress) return;
+    await parts.writeErr(`${JSON.stringify(tally.describe(now(), undefined))}\n`).catch(() => {});
+  };
+  const timer = call.reportsProgress && setInterval(tellProgress, REPORT_INTERVAL_MS);
   const work = async (problem: Problem) => {
     const outputs = new SideOutputs();
     return { problem, outputs, ...(await examine(problem, call, { ...parts, outputs })) };
@@ -407,6 +425,8 @@ async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
     for await (const answered of mapMany(untilAborted(problems, signal), work, bounds)) {
       const { problem, answer, outputs } = answered;
       exitCode = Math.max(exitCode, exitCodeOf(answer));
+      const isDecided = 'verdict' in answer;
+      tally.add(isDecided ? answer.verdict : 'error', isDecided ? answer.nodes : 0);
       await outputs.reportAnswer(() => {
         const text = report(answered, call, parts);
         const remarks = remarkOnText(problem, parts.language);
@@ -415,6 +435,9 @@ async function analyseAll(call: Call, parts: AnalyseParts): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
+  } finally {
+    if (timer) clearInterval(timer);
+    await tellProgress();
   }
   return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }

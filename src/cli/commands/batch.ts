@@ -109,7 +109,7 @@ ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイ�
 `,
   },
   examples: [
-    'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
+    'tsumeru batch problems/*.kif --nodes 1000000 > results.jsonl',
     'tsumeru batch "collection/**/*.csa" -j 4 --hash 512 -o results.jsonl',
     'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
     'tsumeru batch all.sfen -o results.csv',

@@ -88,8 +88,8 @@ const options = {
     name: 'nodes',
     fallback: DEFAULT_NODES,
     help: {
-      en: `nodes for each candidate (default ${DEFAULT_NODES})`,
-      ja: `候補一つの探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+      en: `nodes for each candidate (default ${formatCount(DEFAULT_NODES)})`,
+      ja: `候補一つの探索局面数の上限（既定 ${formatCount(DEFAULT_NODES)}）`,
     },
   }),
   hashMiB: {
@@ -375,7 +375,7 @@ function wordChange({ change, removed, added }: FoundPlacement, language: Langua
 }
 
 /** `▲３四金`; the attacker's hand is named in words. */
-function wordPlaced({ piece: letters, at }: Placed, language: Language): string {
+export function wordPlaced({ piece: letters, at }: Placed, language: Language): string {
   const piece = parseBoardField({ text: `8${letters}/9/9/9/9/9/9/9/9`, offset: 0 }).find(
     (each): each is Piece => each !== undefined,
   )!;

@@ -33,8 +33,9 @@ const GO_JSON_NOTE: Bilingual = {
   koFree           is the winner the same, whichever side has ko threats
                    without end?
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
-  winningMoves     all points at which the side to move can play to win
-  passWins         if the attacker is to move: does a pass also win?
+  winningMoves     all points at which the side to move can play to win; if
+                   koFree is true, without a ko
+  passWins         if the attacker is to move: does a pass also win? (likewise)
   line             moves to the end of the play: points and "pass"
   winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
                    reached before all moves were found
@@ -50,8 +51,9 @@ const GO_JSON_NOTE: Bilingual = {
                    "second-eye"（領域の外に一眼あり）か "two-eyes"
   koFree           どちらに無限のコウ材があっても勝者は同じか
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
-  winningMoves     手番の側が勝つ着手のすべて
-  passWins         手番が攻め方のとき、パスでも勝つか
+  winningMoves     手番の側が勝つ着手のすべて。koFree が true なら、コウに
+                   なる着手は含まない
+  passWins         手番が攻め方のとき、パスでも勝つか（コウについては同じ）
   line             終局までの手順。点と "pass"
   winningMovesAreComplete, lineIsComplete    false のときだけある：制限のため
                    途中まで

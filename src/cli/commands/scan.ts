@@ -15,7 +15,7 @@ import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import { tellFault, tellRemarks } from '../reports/remarks';
 import type { Session } from '../session';
-import { type Speech, search } from './compose';
+import { type Speech, search, wordPlaced } from './compose';
 import { readSources } from './convert';
 
 /** The option `--nodes` of `scan` and `threat`. */
@@ -23,8 +23,8 @@ export const maxNodes = count({
   name: 'nodes',
   fallback: DEFAULT_NODES,
   help: {
-    en: `nodes for each position (default ${DEFAULT_NODES})`,
-    ja: `一局面の探索局面数の上限（既定 ${DEFAULT_NODES}）`,
+    en: `nodes for each position (default ${formatCount(DEFAULT_NODES)})`,
+    ja: `一局面の探索局面数の上限（既定 ${formatCount(DEFAULT_NODES)}）`,
   },
 });
 
@@ -65,8 +65,9 @@ mate is missed if no mate of any length is left after the move that was played.
 With --problems each such position becomes a problem, if it can: the attacker's
 king is removed, and the defender's hand gets the rest of the set and all pieces
 that the mate does not need. Only sound problems of three plies or more are
-shown. Exit code: 0 everything searched, 2 a limit was reached
-somewhere, 64 a game or position could not be read or searched.
+shown. A piece stays if --nodes do not decide whether it is needed; such pieces
+are named. Exit code: 0 everything searched, 2 a limit was reached somewhere,
+64 a game or position could not be read or searched.
 
 JSON: one object for each missed mate
   game             the number of the game in the file, from 1
@@ -75,7 +76,9 @@ JSON: one object for each missed mate
                    the mate as books print it
   played           the move that was played; null at the end of the game
   missed           true, "undecided", or false if the record has no moves
-  problem          with --problems: {sfen, length, line} or null
+  problem          with --problems: {sfen, length, line, undecided}, null if
+                   there is none, or "undecided"; undecided: [{piece, at}], the
+                   pieces of which a limit left open whether they are needed
 The last object has positions, how many were searched, and undecided, the ply
 and game of each position for which a limit was reached.
 `,
@@ -84,7 +87,7 @@ and game of each position for which a limit was reached.
 
 --problems では、その局面を詰将棋にします。攻方の玉を除き、残りの駒を玉方の持駒
 にし、詰みに要らない駒も玉方の持駒にします。余詰などのない3手以上のものだけを
-示します。
+示します。必要かどうかが --nodes で決まらない駒は残し、その駒を示します。
 終了コード：すべて調べ終えれば 0、制限に達した局面があれば 2、読めないか調べられ
 ない棋譜や局面があれば 64。
 
@@ -95,7 +98,9 @@ JSON：逃した詰みごとにオブジェクト一つ
                    本手順
   played           指された手。終局の局面なら null
   missed           true, "undecided"。指し手のない局面なら false
-  problem          --problems のとき {sfen, length, line} か null
+  problem          --problems のとき {sfen, length, line, undecided}。なければ
+                   null、制限に達したら "undecided"。undecided は、必要かどう
+                   か未確定の駒 [{piece, at}]
 最後の一つは positions（調べた局面の数）と undecided（制限に達した局面の game と
 ply）です。
 `,
@@ -184,6 +189,12 @@ export const SIDES: Readonly<Record<Color, Bilingual>> = {
   white: { en: 'White', ja: '後手' },
 };
 
+/** The position after so many moves. */
+export function wordPly(ply: number, language: Language): string {
+  if (language === 'ja') return ply === 0 ? '開始局面' : `${ply}手目の局面`;
+  return ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`;
+}
+
 function formatMissed(line: ScanLine, language: Language): string {
   const { ply, side, sfen, length, lengthIsExact, played, missed, problem } = line;
   const position = parseSfen(sfen, { validate: false });
@@ -195,22 +206,27 @@ function formatMissed(line: ScanLine, language: Language): string {
   const plies = `${formatPlies(length)}${lengthIsExact ? '' : ' or fewer'}`;
   const head =
     language === 'ja'
-      ? `${ply === 0 ? '開始局面' : `${ply}手目の局面`}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${then?.ja ?? ''}${doubt ? '（その後の詰みは未確定）' : ''}`
-      : `${ply === 0 ? 'At the start' : `After ${formatPlural(ply, 'move')}`}: ${who} has a mate of ${plies}${then === undefined ? '' : `; ${then.en}`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
+      ? `${wordPly(ply, language)}：${who}に${length}手${lengthIsExact ? '' : '以下'}の詰み。${then?.ja ?? ''}${doubt ? '（その後の詰みは未確定）' : ''}`
+      : `${wordPly(ply, language)}: ${who} has a mate of ${plies}${then === undefined ? '' : `; ${then.en}`}${doubt ? ' (whether a mate is left is undecided)' : ''}`;
   const moves = wrapWords(formatMoves(position, line.line));
   return `${head}\n${moves}\n  ${sfen}\n${problem === undefined ? '' : formatProblem(problem, language)}`;
 }
 
-function formatProblem(
-  problem: NonNullable<MissedMate['problem']> | null,
-  language: Language,
-): string {
-  if (problem === null) {
-    return language === 'ja' ? '  詰将棋：なし\n' : '  problem: none that is sound\n';
+function formatProblem(problem: NonNullable<MissedMate['problem']> | null, language: Language) {
+  const isJapanese = language === 'ja';
+  if (problem === null) return isJapanese ? '  詰将棋：なし\n' : '  problem: none that is sound\n';
+  if (problem === 'undecided') {
+    return isJapanese
+      ? '  詰将棋：未確定（制限に達したか、中断しました）\n'
+      : '  problem: undecided (a limit was reached, or the search was stopped)\n';
   }
-  const { sfen, length } = problem;
-  const head = language === 'ja' ? `詰将棋（${length}手）` : `problem of ${formatPlies(length)}`;
-  return `  ${head}${language === 'ja' ? '：' : ': '}${sfen}\n`;
+  const { sfen, length, undecided } = problem;
+  const pieces = undecided.map((placed) => wordPlaced(placed, language));
+  const list = pieces.join(isJapanese ? '、' : ', ');
+  const [head, open] = isJapanese
+    ? [`詰将棋（${length}手）：`, `    必要かどうか未確定の駒：${list}\n`]
+    : [`problem of ${formatPlies(length)}: `, `    not decided whether needed: ${list}\n`];
+  return `  ${head}${sfen}\n${pieces.length === 0 ? '' : open}`;
 }
 
 interface ScanCounts {

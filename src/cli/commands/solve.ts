@@ -111,7 +111,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
   examples: [
     `tsumeru solve "${MATE_IN_ONE}"`,
     'tsumeru solve problem.kif --format kif > solution.kif',
-    'tsumeru solve --json --nodes 1e6 problems.sfen',
+    'tsumeru solve --json --nodes 1000000 problems.sfen',
   ],
   run: runSolve,
 });

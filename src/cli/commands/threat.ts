@@ -4,18 +4,24 @@ import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat
 import { formatSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import type { GameRecord } from '../../kifu/game-record';
-import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_MATE,
+  EXIT_NO_MATE,
+  EXIT_UNKNOWN,
+  RunError,
+} from '../../run/run-error';
 import { makePosition, type Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
 import { SOLVE_TABLE } from '../../terms/table';
 import type { Bilingual, Language } from '../../words/language';
-import { formatPlies } from '../../words/numbers';
+import { formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { hashMiB, isJson } from '../arguments/shared-options';
 import { formatMoves, wrapWords } from '../reports/move-list';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
-import { forEachGame, maxNodes, SIDES } from './scan';
+import { forEachGame, maxNodes, SIDES, wordPly } from './scan';
 
 const options = {
   maxPlies: count({
@@ -23,6 +29,15 @@ const options = {
     help: {
       en: 'only mates of at most n plies count, every interposition counted (default: any length)',
       ja: 'n 手以内（無駄合も数える）の詰みだけを数える（既定：何手でも）',
+    },
+  }),
+  ply: count({
+    value: 'n|all',
+    range: [0, Number.MAX_SAFE_INTEGER],
+    choices: ['all'],
+    help: {
+      en: 'of a record: the position after n moves, 0 for the first one; all: every position (default: the last one)',
+      ja: '棋譜の n 手目の局面（0 は開始局面）。all：すべての局面（既定：最後の局面）',
     },
   }),
   maxNodes,
@@ -43,12 +58,14 @@ export const threat = defineCommand({
   notes: {
     en: `Mate is threatened if the side to move would be mated after a pass. Then every
 move of this side is tried; a move meets the threat if there is no mate after
-it. A check may only delay the mate. The last position of a record is examined.
+it. A check may only delay the mate. The last position of a record is examined,
+or those that --ply names.
 Exit code: 0 mate is threatened, 1 it is not, 2 undecided, 64 a position could
 not be read. Of several positions the largest code counts.
 
-JSON:
-  sfen             the position
+JSON: one object for each position
+  game, ply, sfen  the number of the game in the input, from 1; the moves before
+                   the position; the position
   threat           true, false, "undecided", or "check": the side to move is in
                    check, so it cannot pass
   side, line       the side that threatens, and the mate
@@ -56,24 +73,29 @@ JSON:
 `,
     ja: `手番の側が一手パスしたら詰むとき、相手の詰めろです。詰めろなら、手番の側のすべて
 の手を試します。その手の後に詰みがなければ、詰めろを逃れる手です。王手は、詰めろ
-を先送りしているだけのこともあります。棋譜では最後の局面を調べます。
+を先送りしているだけのこともあります。棋譜では最後の局面か、--ply で選んだ局面を
+調べます。
 終了コード：詰めろ 0、詰めろでない 1、不明 2、読めない局面 64。局面が複数あれ
 ば、最も大きいもの。
 
-JSON：
-  sfen             局面
+JSON：局面ごとにオブジェクト一つ
+  game, ply, sfen  入力の中の何局目か、その局面までの手数、局面
   threat           true, false, "undecided"。"check" は、手番の側に王手がかか
                    っていて、パスできないとき
   side, line       詰めろをかけている側と、その詰手順
   answers          [{move, meets, isCheck}]。meets は true, false, "undecided"
 `,
   },
-  examples: ['tsumeru threat game.kif', 'tsumeru threat game.kif --max-plies 5'],
+  examples: ['tsumeru threat game.kif', 'tsumeru threat game.kif --ply all --max-plies 5'],
   run: (call, session) => search(call, session, 1, (speech) => runThreat(call, session, speech)),
 });
 
 /** A line of `threat --json`. */
 export interface ThreatLine extends Threat {
+  /** The number of the game in the input, from 1. */
+  readonly game: number;
+  /** The number of moves before the position. */
+  readonly ply: number;
   readonly sfen: string;
 }
 
@@ -81,21 +103,36 @@ async function runThreat(call: Call, session: Session, speech: Speech): Promise<
   const { maxPlies, maxNodes, isJson } = call;
   const { solver, writeOut, progress, language } = speech;
   let exitCode = EXIT_MATE;
-  const judge = async (record: GameRecord) => {
-    if (session.signal.aborted) return;
-    const moves = record.line.map(({ move }) => parseUsiMove(move));
-    const position = moves.reduce(playMove, record.position);
-    const onProgress = ({ judged, moves: all }: { judged: number; moves: number }) =>
-      progress?.show(() => `${judged}/${all}`);
-    const options = { maxPlies, maxNodes, signal: session.signal, onProgress };
-    const threat = await findThreat(solver, position, options);
-    progress?.clear();
-    const line: ThreatLine = { sfen: formatSfen(position), ...threat };
-    await writeOut(isJson ? `${JSON.stringify(line)}\n` : formatThreat(position, threat, language));
-    exitCode = Math.max(exitCode, exitCodeOf(threat));
+  const judge = async (record: GameRecord, game: number) => {
+    const positions = [record.position];
+    for (const { move } of record.line)
+      positions.push(playMove(positions.at(-1)!, parseUsiMove(move)));
+    for (const ply of choosePlies(call.ply, record.line.length)) {
+      if (session.signal.aborted) return;
+      const position = positions[ply]!;
+      const onProgress = ({ judged, moves: all }: { judged: number; moves: number }) =>
+        progress?.show(() => `${judged}/${all}`);
+      const options = { maxPlies, maxNodes, signal: session.signal, onProgress };
+      const threat = await findThreat(solver, position, options);
+      progress?.clear();
+      const line: ThreatLine = { game, ply, sfen: formatSfen(position), ...threat };
+      const place = record.line.length === 0 ? '' : `${wordPly(ply, language)}\n`;
+      const text = () => place + formatThreat(position, threat, language);
+      await writeOut(isJson ? `${JSON.stringify(line)}\n` : text());
+      exitCode = Math.max(exitCode, exitCodeOf(threat));
+    }
   };
   if (!(await forEachGame(call.operands, session, speech, judge))) return EXIT_BAD_INPUT;
   return session.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+}
+
+function choosePlies(asked: Call['ply'], last: number): number[] {
+  if (asked === 'all') return Array.from({ length: last + 1 }, (_, ply) => ply);
+  if (asked === undefined || asked <= last) return [asked ?? last];
+  throw new RunError({
+    en: `the record has no position after ${formatPlural(asked, 'move')} (--ply), its last is after ${last}`,
+    ja: `${asked}手目の局面（--ply）はありません。最後は${last}手目です`,
+  });
 }
 
 function exitCodeOf({ threat, answers }: Threat): number {

@@ -43,13 +43,13 @@ const EN = {
   unknown: (limit: string | undefined) => `Unknown whether there is a mate${because(limit)}.`,
   undecided: (limit: string | undefined) => `Undecided whether it is sound${because(limit)}.`,
   heading: (analysis: Analysis, length: number) => {
-    const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
+    const { lengthIsExact, mateAtLeast, lineBy, futile } = analysis;
     const plies = formatPlies(length);
     const rule = COUNTED[futile].en;
     // A mate takes at least one ply, which nobody needs to be told.
-    const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
+    const isKnown = mateAtLeast !== null && mateAtLeast > 1;
     const best = isKnown
-      ? `against the best defence at least ${lengthAtLeast}`
+      ? `against the best defence at least ${mateAtLeast}`
       : 'not proven to be the shortest';
     const standing = standingOf(analysis);
     if (standing !== 'mates') {
@@ -60,7 +60,7 @@ const EN = {
       const proof = lengthIsExact ? 'proven to be the shortest' : best;
       return `The author's mate in ${plies} (${proof}; ${rule}):`;
     }
-    const open = isKnown ? `at least ${lengthAtLeast}; not proven to be the shortest` : best;
+    const open = isKnown ? `at least ${mateAtLeast}; not proven to be the shortest` : best;
     return `Mate in ${plies} (${lengthIsExact ? 'proven to be the shortest' : open}; ${rule}):`;
   },
   leftover: (held: string) => `left in hand: ${held}`,
@@ -108,10 +108,10 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
     undecided: (limit) => `検討未了：完全作かどうか決まっていません${becauseJa(limit)}`,
     heading: (analysis, length) => {
-      const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
+      const { lengthIsExact, mateAtLeast, lineBy, futile } = analysis;
       const rule = COUNTED[futile].ja;
-      const isKnown = lengthAtLeast !== null && lengthAtLeast > 1;
-      const best = isKnown ? `最善の応手には${lengthAtLeast}手以上` : '最短は未証明';
+      const isKnown = mateAtLeast !== null && mateAtLeast > 1;
+      const best = isKnown ? `最善の応手には${mateAtLeast}手以上` : '最短は未証明';
       const standing = standingOf(analysis);
       if (standing !== 'mates') {
         const bound = standing === 'open' && isKnown ? `。${best}` : '';
@@ -120,7 +120,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
       const proven = '最短と証明済み';
       if (lineBy === 'author')
         return `作意${length}手詰（${lengthIsExact ? proven : best}。${rule}）：`;
-      const open = isKnown ? `${lengthAtLeast}手以上。最短は未証明` : best;
+      const open = isKnown ? `${mateAtLeast}手以上。最短は未証明` : best;
       return `${length}手詰（${lengthIsExact ? proven : open}。${rule}）：`;
     },
     leftover: (held) => `駒余り：${held}`,

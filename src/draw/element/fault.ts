@@ -45,15 +45,24 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-let meanings: Readonly<Record<string, string>> | undefined;
+interface Words {
+  readonly meanings: Readonly<Record<string, string>>;
+  readonly wordDetail: (message: string) => string | undefined;
+}
+
+let words: Words | undefined;
 let loading: Promise<void> | undefined;
 
-/** Loads the Japanese meanings of the codes. If that fails, errors are shown in English. */
-async function loadMeanings(): Promise<void> {
+/** Loads the Japanese words of errors. If that fails, errors are shown in English. */
+async function loadWords(): Promise<void> {
   try {
-    meanings = (await import('../../words/errors-ja')).ERROR_CODES_JA;
+    const [{ ERROR_CODES_JA: meanings }, { wordDetailJa: wordDetail }] = await Promise.all([
+      import('../../words/errors-ja'),
+      import('../../words/error-details-ja'),
+    ]);
+    words = { meanings, wordDetail };
   } catch {
-    meanings = {};
+    words = { meanings: {}, wordDetail: () => undefined };
   }
 }
 
@@ -62,26 +71,27 @@ async function loadMeanings(): Promise<void> {
  */
 export function wordFault(fault: Fault, language: Language, whenThere: () => void): string {
   if (language === 'en') return fault.message;
-  if (meanings !== undefined) return wordInJapanese(fault, meanings);
-  loading ??= loadMeanings();
+  if (words !== undefined) return wordInJapanese(fault, words);
+  loading ??= loadWords();
   void loading.then(whenThere);
   return '';
 }
 
 function wordInJapanese(
   { code, message, offset, square }: Fault,
-  words: Readonly<Record<string, string>>,
+  { meanings, wordDetail }: Words,
 ): string {
-  const known = Object.hasOwn(words, code) ? code : 'internal';
-  if (words[known] === undefined) return message;
+  const known = Object.hasOwn(meanings, code) ? code : 'internal';
+  if (meanings[known] === undefined) return message;
   const place = parseSquare(square ?? '');
   const onBoard = place === undefined ? '' : `（${formatJapaneseSquare(place)}）`;
   const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
-  const detail = DETAILED.includes(known) ? `：${wordDetail(message)}` : '';
-  return words[known] + onBoard + inText + detail;
+  const ofPlace = wordDetail(message.replace(/ \((?:on \d[a-i]|at character \d+)\)$/, ''));
+  const detail = DETAILED.includes(known) ? wordAttribute(message) : ofPlace;
+  return meanings[known] + onBoard + inText + (detail === undefined ? '' : `：${detail}`);
 }
 
-function wordDetail(message: string): string {
+function wordAttribute(message: string): string {
   const [pattern, words] = DETAILS.find(([each]) => each.test(message)) ?? [];
   return pattern === undefined || words === undefined ? message : message.replace(pattern, words);
 }

@@ -7,7 +7,7 @@ import type { GoCore, Verdict } from './core';
 import type { CheckedOneEyeOptions } from './options';
 import type { OneEyeStatistics, OneEyeUnknownReason } from './solution';
 
-interface Judgement {
+export interface Judgement {
   readonly winner: Verdict;
   readonly withAttackerKoThreats: Verdict;
   readonly withDefenderKoThreats: Verdict;

@@ -2,11 +2,11 @@
 // ko status, a line, and then every other move that wins.
 
 import { SUPERKO } from '../../../assembly/go/layout';
-import type { GoMove, Verdict } from './core';
+import type { GoMove } from './core';
 import { findLine } from './line';
 import { formatPoint } from './point';
 import type { Position } from './problem';
-import type { GoSession } from './session';
+import type { GoSession, Judgement } from './session';
 import type { OneEyeSolution } from './solution';
 
 interface WinningMoves {
@@ -14,13 +14,21 @@ interface WinningMoves {
   readonly areComplete: boolean;
 }
 
-/** Each move of the side to move, solved as a separate problem with the root as its history. */
+/** Is the winner the same, whichever side has ko threats? */
+const isKoFree = ({ withAttackerKoThreats, withDefenderKoThreats }: Judgement) =>
+  withAttackerKoThreats === withDefenderKoThreats;
+
+/**
+ * Each move of the side to move, solved as a separate problem with the root as its history. If the side wins without a
+ * ko, a move after which it wins only a ko is no winning move.
+ */
 function* findWinningMoves(
   session: GoSession,
   position: Position,
-  winner: Verdict,
+  judgement: Judgement,
 ): Generator<void, WinningMoves> {
   const { core } = session;
+  const { winner } = judgement;
   const isLost = (winner === 'alive') !== (position.side === 'defender');
   // The defender is alive on the board: the problem is over. (Where no eye can arise any more, moves of the attacker
   // still win.)
@@ -28,10 +36,10 @@ function* findWinningMoves(
   const winning: GoMove[] = [];
   for (const { move } of core.rows(SUPERKO)) {
     core.walk(move);
-    const judgement = yield* session.judge();
+    const after = yield* session.judge();
     core.walkBack();
-    if ('reason' in judgement) return { moves: winning, areComplete: false };
-    if (judgement.winner === winner) winning.push(move);
+    if ('reason' in after) return { moves: winning, areComplete: false };
+    if (after.winner === winner && (isKoFree(after) || !isKoFree(judgement))) winning.push(move);
   }
   return { moves: winning, areComplete: true };
 }
@@ -56,12 +64,12 @@ export function* solveSteps(
   const isWon = (winner === 'alive') === (position.side === 'defender');
   const first = isWon ? line.moves.slice(0, 1) : [];
   const winning = options.allWinningMoves
-    ? yield* findWinningMoves(session, position, winner)
+    ? yield* findWinningMoves(session, position, judgement)
     : { moves: first, areComplete: !isWon };
   const points = winning.moves.filter((move) => move !== 'pass').sort((a, b) => a - b);
   return {
     status: winner,
-    koFree: withAttackerKoThreats === withDefenderKoThreats,
+    koFree: isKoFree(judgement),
     withAttackerKoThreats,
     withDefenderKoThreats,
     winningMoves: points.map((point) => formatPoint(point, size)),

@@ -144,7 +144,7 @@ export const takeAnalysis: Read<Analysis> = object<Analysis>({
   lineMates: orNull(decided),
   length: orNull(whole()),
   lengthIsExact: flag,
-  lengthAtLeast: orNull(whole()),
+  mateAtLeast: orNull(whole()),
   line,
   leftover: orNull(hand),
   undecided: list(open),

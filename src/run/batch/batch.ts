@@ -31,7 +31,7 @@ const TASKS_PER_WORKER = 4;
  */
 const BAR_INTERVAL_MS = 500;
 /** Milliseconds between reports of progress to a program, which needs fewer of them than the bar. */
-const REPORT_INTERVAL_MS = 1000;
+export const REPORT_INTERVAL_MS = 1000;
 
 const INTERRUPTED: Bilingual = {
   en: 'Interrupted. Every line that was written is complete.',

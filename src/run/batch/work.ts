@@ -67,7 +67,7 @@ export const SOLVE_OUTCOMES: BatchWork['outcomes'] = {
   error: ERROR,
 };
 
-const ANALYSE_OUTCOMES: BatchWork['outcomes'] = { ...VERDICT_NAMES, error: ERROR };
+export const ANALYSE_OUTCOMES: BatchWork['outcomes'] = { ...VERDICT_NAMES, error: ERROR };
 
 export function solvingWork(command: BatchRequest): BatchWork {
   const { hashMiB: _, ...task } = givenOptions('batch', command);

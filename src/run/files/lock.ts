@@ -83,22 +83,27 @@ function makeLock(lock: string): boolean {
 }
 
 /**
- * Replaces a stale lock. If several processes find it at the same time only one may remove it, or the second would
- * remove the new lock of the first. So the removal is guarded by a second lock, and under that guard the old lock is
- * checked again.
+ * Replaces a stale lock. If several processes find it at the same time only one may replace it, or the second would
+ * replace the new lock of the first. So it is done under a second lock, the guard, which then becomes the lock in one
+ * step. A guard whose process was killed is stale too, and is taken over in the same way.
  */
 function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
   const guard = `${lock}.takeover`;
-  if (isAbandoned(guard)) fs.rmSync(guard, { force: true });
-  if (!makeLock(guard)) throw new FileLocked(path, lock);
+  if (!makeLock(guard)) takeOver(guard, path);
   try {
     requireStale(lock, path);
-    fs.rmSync(lock, { force: true });
-    if (!makeLock(lock)) throw new FileLocked(path, lock);
-  } finally {
+  } catch (error) {
     fs.rmSync(guard, { force: true });
+    throw error;
   }
+  if (isThere(lock)) {
+    fs.renameSync(guard, lock);
+    return;
+  }
+  // Its process has ended in the meantime, and a third one may make it now.
+  fs.rmSync(guard, { force: true });
+  if (!makeLock(lock)) throw new FileLocked(path, lock);
 }
 
 function requireStale(lock: string, path: string): void {

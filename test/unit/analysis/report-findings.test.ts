@@ -73,7 +73,7 @@ it('a line and its bounds are told when they change', () => {
   const { findings, found, tell } = start();
   const line = { moves: [G5B!], length: 1, leftover: EMPTY_HAND, isExact: false, atLeast: 1 };
   findings.line = { by: 'solver', ...line };
-  expect(tell()).toMatchObject([{ type: 'length', line: ['G*5b'], length: 1, lengthAtLeast: 1 }]);
+  expect(tell()).toMatchObject([{ type: 'length', line: ['G*5b'], length: 1, mateAtLeast: 1 }]);
   expect(tell()).toEqual([]);
   findings.line = { by: 'solver', ...line, moves: [G4B!] };
   expect(tell()).toMatchObject([{ type: 'length', line: ['G*4b'] }]);

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cutOut } from '../../../src/compose/cut-out';
+import { isLegalPosition, listRemovals } from '../../../src/analysis/removals';
+import { type CutOut, cutOut } from '../../../src/compose/cut-out';
 import { type MissedMate, type ScanOptions, scanGame } from '../../../src/compose/scan';
 import { SimilarPositions } from '../../../src/compose/similar';
 import { parseSfen } from '../../../src/formats/sfen';
+import { formatPiece } from '../../../src/formats/sfen-board';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { makeLine } from '../../../src/kifu/game-record';
 import { getPiece } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';
 import { isMate, playMove } from '../../../src/shogi/rules';
-import { makeSquare } from '../../../src/shogi/square';
+import { formatSquare, makeSquare } from '../../../src/shogi/square';
 import { createSolver } from '../../../src/solver/solver';
+import { soundLengthOf } from '../../../src/terms/analysis';
 
 const solver = createSolver({ hashMiB: 16 });
 /**
@@ -43,6 +46,23 @@ async function scan(moves: readonly string[], options: ScanOptions = {}) {
   }
 }
 
+function requireProblem(problem: MissedMate['problem']): CutOut {
+  if (typeof problem !== 'object' || problem === null) throw new Error(`no problem: ${problem}`);
+  return problem;
+}
+
+/** Pieces without which the mate is as long and the problem sound, by analyses of the problem without each piece. */
+async function uselessPieces({ sfen, length }: CutOut): Promise<string[]> {
+  const useless: string[] = [];
+  for (const { square, piece, way, position } of listRemovals(parseSfen(sfen))) {
+    if (way === 'removed' || !isLegalPosition(position)) continue;
+    const how = { verdictOnly: true, maxNodes: 100_000 };
+    if (soundLengthOf(await solver.analyse(position, how)) !== length) continue;
+    useless.push(`${formatPiece(piece)} ${square === undefined ? 'hand' : formatSquare(square)}`);
+  }
+  return useless;
+}
+
 describe('a scan of a game', () => {
   it('finds the mates that were not played, one after another', async () => {
     const { found, summary } = await scan(['9h9g', '9b9c']);
@@ -71,7 +91,8 @@ describe('a scan of a game', () => {
 
   it('cuts a sound problem out, without the pieces that have no part in it', async () => {
     const { found } = await scan([], { problems: true });
-    const { problem } = found[0]!;
+    const problem = requireProblem(found[0]!.problem);
+    expect(problem.undecided).toEqual([]);
     const analysis = await solver.analyse(problem!.sfen);
     expect([analysis.verdict, analysis.length]).toEqual(['sound', 3]);
     expect(problem!.length).toBe(3);
@@ -81,6 +102,29 @@ describe('a scan of a game', () => {
     const { board } = parseSfen(problem!.sfen);
     for (const [file, rank] of PIECES) expect(board[makeSquare(file, rank)]).toBeUndefined();
   });
+
+  it.each([
+    ['l1+R6/9/krs6/p8/S8/9/9/2+p6/9 b SN2b4gs3n3l16p 1', 20_000, ['+p 7h']],
+    ['l1+R6/9/krs6/p8/S8/9/9/2+p6/9 b SN2b4gs3n3l16p 1', 300, undefined],
+    [CORE, 30, undefined],
+    [CORE, 20_000, []],
+  ])(
+    'names what the nodes leave open about the pieces: %s, %i',
+    async (sfen, maxNodes, expected) => {
+      const game = { position: parseSfen(sfen), line: [] };
+      const steps = scanGame(solver, game, { problems: true, maxNodes });
+      const { done, value } = await steps.next();
+      const { problem } = done ? { problem: 'undecided' as const } : value;
+      const end = done ? value : (await steps.next()).value;
+      const open = typeof problem === 'object' ? problem!.undecided : undefined;
+      expect(end).toMatchObject({ undecided: open?.length === 0 ? [] : [0] });
+      if (expected === undefined && open === undefined) return;
+      const named = open!.map(({ piece, at }) => `${piece} ${at}`);
+      if (expected !== undefined) expect(named).toEqual(expected);
+      // A piece that is not named is needed.
+      expect(named).toEqual(expect.arrayContaining(await uselessPieces(requireProblem(problem))));
+    },
+  );
 
   it('cuts no problem out after an abort', async () => {
     const control = new AbortController();
@@ -92,7 +136,7 @@ describe('a scan of a game', () => {
       },
     };
     const { signal } = control;
-    expect(await cutOut(aborting, inGame(), { maxNodes: 10_000, signal })).toBeNull();
+    expect(await cutOut(aborting, inGame(), { maxNodes: 10_000, signal })).toBe('undecided');
     expect(signal.aborted).toBe(true);
   });
 

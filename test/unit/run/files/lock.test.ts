@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -35,10 +36,13 @@ function startSleep(): ChildProcess {
   return child;
 }
 
-function writeOwner(owner: Partial<{ pid: number; host: string; began: string }>): void {
+function writeOwner(
+  owner: Partial<{ pid: number; host: string; began: string }>,
+  file = lock,
+): void {
   const { pid } = process;
   const began = findBeginning(pid);
-  writeFileSync(lock, JSON.stringify({ pid, host: hostname(), began, ...owner }));
+  writeFileSync(file, JSON.stringify({ pid, host: hostname(), began, ...owner }));
 }
 
 const isTaken = () => {
@@ -123,6 +127,33 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     utimesSync(guard, 0, 0);
     expect(isTaken()).toBe(false);
     expect(readdirSync(join(path, '..'))).toEqual([]);
+  });
+
+  it('whose takeover was killed is taken over at once, also if that takeover was killed too', async () => {
+    const child = startSleep();
+    const dead = { pid: child.pid!, began: findBeginning(child.pid!)! };
+    const guard = `${lock}.takeover`;
+    const names = [lock, guard, `${guard}.takeover`];
+    // A takeover that is under way is respected, and the message names its file and its process.
+    writeOwner({ began: 'long ago' });
+    for (const name of names.slice(1)) {
+      for (const stale of names) writeOwner({ began: 'long ago' }, stale);
+      writeOwner(dead, name);
+      expect(() => lockFile(path)).toThrow(
+        new RegExp(`process ${dead.pid}\\) .* remove ${name}\\)`),
+      );
+    }
+    for (const name of names) rmSync(name, { force: true });
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    for (let count = 1; count <= names.length; count++) {
+      for (const name of names.slice(0, count)) writeOwner(dead, name);
+      const release = lockFile(path);
+      expect(isTaken()).toBe(true);
+      expect(JSON.parse(readFileSync(lock, 'utf8')).pid).toBe(process.pid);
+      release();
+      expect(readdirSync(join(path, '..'))).toEqual([]);
+    }
   });
 
   it.runIf(process.platform === 'linux')(
