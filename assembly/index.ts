@@ -16,7 +16,6 @@ import { initZobrist } from './shogi/zobrist';
 
 export { interpositionDebt as walkWithheld } from './dfpn/proof-hand';
 export { beginTable, kindOfTable, run as search } from './dfpn/search';
-export { beginLine, walkLine } from './line';
 export { rewindRecords, takeRecords, writeRecords } from './records';
 export {
   writeChildren as reportChildren,

@@ -131,16 +131,6 @@ export const ROWS_SIZE = 16777216;
 /** Between searches the rows' memory is also a buffer for records that are copied from the table or to the table. */
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
-/**
- * After a search the memory of the rows is free. `line.ts` uses it for the moves of a line (four bytes each), for its
- * stack, and for its hash table of positions.
- */
-export const LINE_OFFSET = ROWS_OFFSET;
-export const LINE_MAX = 16384;
-export const LINE_STACK_OFFSET = LINE_OFFSET + LINE_MAX * 4;
-export const LINE_STACK_SIZE = 4194304;
-export const LINE_KNOWN_OFFSET = LINE_STACK_OFFSET + LINE_STACK_SIZE;
-export const LINE_KNOWN_END = ROWS_OFFSET + ROWS_SIZE;
 
 // --- Histogram of the garbage collection.
 export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;
@@ -226,7 +216,3 @@ export const STATUS_WAITING = 4;
 export const STATUS_STOPPED = 5;
 /** The memory has to grow before the table can. The search continues with the next call. */
 export const STATUS_MEMORY = 6;
-
-// --- What `walkLine` returns if it has not found a line; otherwise it returns the plies of the line.
-export const LINE_RUNNING = 0;
-export const LINE_LOST = LINE_MAX + 1; //    the table has lost a record, or there is no room

@@ -103,12 +103,6 @@ export interface EngineReply extends PositionKey {
 
 /** Plays moves on the board of an engine, and reads the table at each position. */
 export interface Walker {
-  /**
-   * Only in engines that can read a whole line from their table. The attacker is to move on the board. The result is
-   * the line of a mate within `maxPlies` plies (0: of any length), or `undefined` if the table has lost a part of the
-   * line. No move may be played on the board between two steps of the generator.
-   */
-  line?(maxPlies: number): Generator<void, readonly number[] | undefined>;
   positionKey(): PositionKey;
   /** The attacker's hand, packed (`src/shogi/packed-hands.ts`). */
   readonly hand: number;

@@ -69,28 +69,6 @@ export interface MateLine {
 export const UNFINISHED: MateLine = { moves: [], isComplete: false };
 
 /**
- * The moves of a line that the engine itself reads from its table; undefined if the engine cannot do so, or if a limit
- * ended it.
- */
-function* lineOfEngine(
-  session: Session,
-  root: Position,
-  attacker: Color,
-  maxPlies: number,
-): Generator<void, Move[] | undefined> {
-  const { core } = session;
-  if (core.walker.line === undefined || root.turn !== attacker) return undefined;
-  core.load(root, attacker);
-  const walk = core.walker.line(maxPlies);
-  for (;;) {
-    const { done, value } = walk.next();
-    if (done) return value?.map((code) => core.walker.decode(code));
-    yield;
-    if (session.limitReached() !== undefined) return undefined;
-  }
-}
-
-/**
  * The line of a mate that is proven within `maxPlies` plies (0: of any length). Every move of it is judged. If the
  * defender is to move in the root, he must have a reply. If `chooseReplies` is given, the defender plays only the
  * replies that it returns.
@@ -102,8 +80,7 @@ export function* findLine(
   attacker: Color = root.turn,
   chooseReplies?: ChooseReplies,
 ): Generator<void, MateLine> {
-  const found = chooseReplies ? undefined : yield* lineOfEngine(session, root, attacker, maxPlies);
-  const moves = found ?? (yield* new Walk(session, root, attacker, maxPlies, chooseReplies).run());
+  const moves = yield* new Walk(session, root, attacker, maxPlies, chooseReplies).run();
   if (moves === undefined) return UNFINISHED;
   const isEnd = chooseReplies === undefined ? isMate : isBookEnd;
   if (!(yield* judgeLine(session, root, moves, attacker, isEnd))) return UNFINISHED;

@@ -8,8 +8,6 @@
 // A position that the table has lost is searched again, within the plies that the check before it allows. A mate within
 // these plies exists, because the table gave this length for the check. So the bounds fall with every ply, and the walk
 // ends.
-//
-// The core makes the same walk by itself (`assembly/line.ts`) if no record is lost and all replies are played.
 
 import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
 import { proveAgain, searchAgain } from '../engines/search-again';

@@ -16,8 +16,6 @@ export interface CoreExports {
   walkStep(enough: number): number;
   walkReplies(): number;
   walkWithheld(): number;
-  beginLine(maxPlies: number): number;
-  walkLine(turns: number): number;
   kindOfTable(): number;
   beginTable(kind: number, records: number): void;
   rewindRecords(): void;
@@ -56,8 +54,6 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'walkStep',
   'walkReplies',
   'walkWithheld',
-  'beginLine',
-  'walkLine',
   'kindOfTable',
   'beginTable',
   'rewindRecords',

@@ -9,9 +9,6 @@ import type { CoreExports } from './abi';
 import { decodeMove } from './encode';
 import type { Instance } from './module';
 
-/** Positions that are entered or left in one step while the core reads a line. A step takes one or two milliseconds. */
-const TURNS_PER_STEP = 1000;
-
 export class CoreWalker implements Walker {
   attacker: Color = 'black';
   /** Begins at the memory map. It changes when the memory grows. */
@@ -88,19 +85,6 @@ export class CoreWalker implements Walker {
       const pn = view.getUint32(record + layout.CHILD_PN, true);
       return { pn, dn: view.getUint32(record + layout.CHILD_DN, true) };
     });
-  }
-
-  *line(maxPlies: number): Generator<void, readonly number[] | undefined> {
-    const instance = this.#instance;
-    let status = instance.call((core) => core.beginLine(maxPlies));
-    while (status === layout.LINE_RUNNING) {
-      status = instance.call((core) => core.walkLine(TURNS_PER_STEP));
-      if (status === layout.LINE_RUNNING) yield;
-    }
-    if (status === layout.LINE_LOST) return undefined;
-    return Array.from({ length: status }, (_, i) =>
-      this.view.getUint32(layout.LINE_OFFSET + 4 * i, true),
-    );
   }
 
   withheld(): number {

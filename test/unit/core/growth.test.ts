@@ -2,9 +2,13 @@
 // holds for a memory that grows with the table.
 
 import { expect, it, vi } from 'vitest';
+import { finish } from '../../../src/base/steps';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
+import { Session } from '../../../src/search/session';
+import { Walk } from '../../../src/search/walk';
+import { readSolveOptions } from '../../../src/terms/solve-options';
 import { catchError } from '../../../support/errors';
 import { readOwnSet } from '../../../support/positions/table';
 
@@ -13,6 +17,7 @@ import { readOwnSet } from '../../../support/positions/table';
  * not depend on the places of records.
  */
 const PROBLEM = 'zukou-067';
+const root = parseSfen(readOwnSet('classics').find(({ id }) => id === PROBLEM)!.sfen!);
 /** A quarter of the slots that the last of these tables starts with. */
 const GROWS_AT = 65_535 / 4;
 
@@ -22,8 +27,7 @@ const FULL_MIB = 2;
 const GROWING_MIB = [3, 4, 64];
 
 function solve(core: Core): void {
-  const { sfen } = readOwnSet('classics').find(({ id }) => id === PROBLEM)!;
-  core.load(parseSfen(sfen!));
+  core.load(root);
   const collection = { collectionStart: 900, collectionFree: 500 };
   core.begin({ maxDepth: MAX_SEARCH_DEPTH, maxPlies: 0, ...collection, keepTable: false });
   while (core.search(10_000) === 'running');
@@ -62,10 +66,9 @@ it('a growing memory gives equal answers, lines and records', () => {
     solve(core);
     const numbers = core.report();
     const children = core.children();
-    const steps = core.walker.line(numbers.length);
-    let step = steps.next();
-    while (step.done !== true) step = steps.next();
-    return { numbers, children, line: step.value };
+    const session = new Session(core, readSolveOptions({}), WHOLE_MIB);
+    const line = finish(new Walk(session, root, root.turn, numbers.length).run());
+    return { numbers, children, line };
   });
   expect(loaded.memory.buffer.byteLength - bytesAtFirst).toBe((WHOLE_MIB - FIRST_MIB) * 2 ** 20);
   expect(expected!.line!.length).toBeGreaterThan(10);
