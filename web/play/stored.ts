@@ -78,7 +78,7 @@ function isPlayable({ sfen, played }: Pick<Missed, 'sfen' | 'played'>): boolean 
   }
 }
 
-const isCutOut = hasShape<NonNullable<Missed['problem']>>({
+const isCutOut = hasShape<Extract<Missed['problem'], object>>({
   sfen: isText,
   length: isWhole,
   line: isListOf(isText),
@@ -93,7 +93,7 @@ const isMissed = hasShape<Missed>({
   sfen: isText,
   played: (value) => value === null || isText(value),
   missed: isOneOf(true, false, 'undecided'),
-  problem: (value) => value === null || isAbsentOr(isCutOut)(value),
+  problem: (value) => value === null || value === 'undecided' || isAbsentOr(isCutOut)(value),
   game: isWhole,
   games: isWhole,
 });

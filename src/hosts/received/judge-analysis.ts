@@ -121,7 +121,7 @@ function provenBy(
   { others, endsInMate, atMost, atLeast, atLeastInBooks }: AcceptedLine,
   analysis: Analysis,
 ): (keyof Analysis)[] {
-  const { line, length, lengthAtLeast, futile, leftover, verdict } = analysis;
+  const { line, length, mateAtLeast, futile, leftover, verdict } = analysis;
   const least = futile === 'off' ? atLeast : atLeastInBooks;
   const hasDrop = line.some((move, index) => index % 2 === 1 && move[1] === '*');
   const isLength = length === line.length && (futile === 'off' || !hasDrop);
@@ -136,7 +136,7 @@ function provenBy(
     ['lineMates', endsInMate && analysis.lineMates === true],
     ['length', isLength],
     ['lengthIsExact', isExact && analysis.lengthIsExact],
-    ['lengthAtLeast', lengthAtLeast !== null && lengthAtLeast <= least],
+    ['mateAtLeast', mateAtLeast !== null && mateAtLeast <= least],
     ['leftover', endsInMate && leftover !== null],
   ];
   return keys.flatMap(([key, holds]) => (holds ? [key] : []));
