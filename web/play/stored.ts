@@ -82,6 +82,9 @@ const isCutOut = hasShape<Extract<Missed['problem'], object>>({
   sfen: isText,
   length: isWhole,
   line: isListOf(isText),
+  undecided: isAbsentOr(
+    isListOf(hasShape<{ piece: string; at: string }>({ piece: isText, at: isText })),
+  ),
 });
 
 const isMissed = hasShape<Missed>({

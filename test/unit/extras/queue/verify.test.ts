@@ -108,7 +108,14 @@ it.each(HELPED_SOONER)('a worse defence is not called best play: %s', async (sfe
   expect(solved!.verified).toEqual(['status']);
   const judged = await solver.analyse(sfen, { ...asked, solution: line });
   expect(judged.verdict).toBe('unsound');
-  const lie = { ...judged, ...told, lineBy: 'solver', verdict: 'sound', faults: [] };
+  const lie = {
+    ...judged,
+    ...told,
+    mateAtLeast: 3,
+    lineBy: 'solver',
+    verdict: 'sound',
+    faults: [],
+  };
   const renamed = judged.faults.map((fault) => ({ ...fault, kind: 'detour' }));
   const named = { notes: [...judged.notes, ...renamed] };
   const [analysed] = await verify('analyse', sfen, asked, { ...lie, ...named, lineMates: true });
