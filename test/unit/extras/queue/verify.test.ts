@@ -102,8 +102,13 @@ it.each(HELPED_SOONER)('a worse defence is not called best play: %s', async (sfe
   const asked = { certificate: true };
   const honest = requireMate(solver.solveSync(sfen, asked));
   expect(honest).toMatchObject({ length: 5, lengthIsExact: true });
-  const told = { line, length: 3, lengthIsExact: true, lengthAtLeast: 3, leftover };
-  const more = { lengthAtMost: 3, lineIsProven: true, played: { line, length: 3 } };
+  const told = { line, length: 3, lengthIsExact: true, leftover };
+  const more = {
+    lengthAtLeast: 3,
+    lengthAtMost: 3,
+    lineIsProven: true,
+    played: { line, length: 3 },
+  };
   const [solved] = await verify('solve', sfen, asked, { ...honest, ...told, ...more });
   expect(solved!.verified).toEqual(['status']);
   const judged = await solver.analyse(sfen, { ...asked, solution: line });
