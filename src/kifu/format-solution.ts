@@ -107,7 +107,7 @@ function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {
-  const moves = solution.status === 'mate' ? solution.line : [];
+  const moves = solution.line;
   if (tree === undefined) return makeLine(moves);
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
   if (!isSame)

@@ -101,7 +101,7 @@ export class LineTextCheck {
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });
- * const written = [...formatLineCertificate(certificate)].join('');
+ * const written = [...formatLineCertificate(certificate!)].join('');
  * checkLineText(written).accepted // true
  */
 export function checkLineText(

@@ -50,7 +50,7 @@ interface Kept {
  *
  * @example
  * const { certificate } = await analyse(sfen, { certificate: true });
- * checkLineText([...formatLineCertificate(certificate)].join('')).accepted // true
+ * checkLineText([...formatLineCertificate(certificate!)].join('')).accepted // true
  */
 export function formatLineCertificate(certificate: LineCertificate): Generator<string, void> {
   return formatDivided(divideLine(certificate));

@@ -70,6 +70,7 @@ const CORE = new URL('../../build/core.wasm', import.meta.url);
 
 const ANSWER: Unknown = {
   status: 'unknown',
+  line: [],
   reason: 'nodes',
   pn: 1,
   dn: 1,
