@@ -11,6 +11,7 @@ import { defineConfig, type Options } from 'tsup';
 import { joinPrograms } from './scripts/join-programs';
 import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
+import { markPure } from './scripts/pure-modules';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 import { BOARD_FILE } from './src/draw/board/style';
 
@@ -31,6 +32,12 @@ const WITHOUT_COMMENTS: NonNullable<Options['plugins']>[number] = {
   renderChunk: (code) => ({
     code: code.replace(/^ *\/\*\*(?:(?!\*\/).)*\*\/\n|^\/\/ [^\s]+\n/gms, ''),
   }),
+};
+
+/** For bundlers of users: what they do not import costs them nothing. */
+const PURE: NonNullable<Options['plugins']>[number] = {
+  name: 'pure-modules',
+  renderChunk: (code) => ({ code: markPure(code) }),
 };
 
 /** The command line, the worker file beside it, and the USI engine as a program of its own. */
@@ -152,7 +159,7 @@ export default defineConfig([
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, poolApartPlugin],
     esbuildOptions: READABLE,
-    plugins: [WITHOUT_COMMENTS],
+    plugins: [WITHOUT_COMMENTS, PURE],
     // The declaration files are made apart: `scripts/declarations.ts`.
     clean: ['!**/*.d.ts'],
     onSuccess: async () => {
