@@ -1,5 +1,5 @@
-// Marks the values that the modules of the package compute when they are loaded, so that a bundler leaves out those that
-// nothing uses. A bundler cannot know that a call, a spread or a class with a computed name has no effect. In the
+// Marks the values that the modules of the package compute when they are loaded, so that a bundler leaves out those
+// that nothing uses. A bundler cannot know that a call, a spread or a class with a computed name has no effect. In the
 // sources of this package none has: a module changes nothing but its own variables. Statements are not marked.
 
 import { parseAst } from 'rollup/parseAst';

@@ -1,6 +1,6 @@
-// The examples of the documentation as complete programs: the code blocks of README, docs/ and site/, the scripts of the
-// pages in HTML blocks, and the `@example`s of the API. An example without imports is written for a reader who has the
-// entry and some values (a problem, a solver) at hand; here it gets them.
+// The examples of the documentation as complete programs: the code blocks of README, docs/ and site/, the scripts of
+// the pages in HTML blocks, and the `@example`s of the API. An example without imports is written for a reader who has
+// the entry and some values (a problem, a solver) at hand; here it gets them.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

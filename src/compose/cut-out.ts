@@ -10,8 +10,8 @@ import { opponent } from '../shogi/piece';
 import { findKing, makePosition, type Position } from '../shogi/position';
 import { distance } from '../shogi/square';
 import { rotatePosition } from '../shogi/symmetry';
-import type { Solver } from '../solver/solver';
 import { soundLengthOf } from '../terms/analysis';
+import type { MateSolver } from '../terms/mate-solver';
 import { type FoundMate, type MateLimits, type Solves, searchMate } from './mates';
 
 /** A sound problem. Black attacks. */
@@ -23,7 +23,7 @@ export interface CutOut {
   readonly line: readonly string[];
 }
 
-type Judges = Solves & Pick<Solver, 'analyse'>;
+type Judges = Solves & Pick<MateSolver, 'analyse'>;
 type Test = (position: Position) => Promise<boolean>;
 
 /** A mate in one is not worth showing as a problem. */

@@ -8,14 +8,14 @@ import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
 import { decodeError } from '../../hosts/sent-error';
 import type { Failure } from '../../run/outcome';
-import type { Position } from '../../shogi/position';
-import { takePosition } from '../../shogi/shape';
+import { type Problem, takePosition } from '../../shogi/shape';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
   readAnalyseOptions,
 } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
+import type { MateSolver } from '../../terms/mate-solver';
 import type { Solution } from '../../terms/solution';
 import {
   readHashMiB,
@@ -71,7 +71,7 @@ interface Opened {
 }
 
 /** A solver that sends its problems to the workers of a queue. */
-export class QueueSolver extends DisposableBase {
+export class QueueSolver extends DisposableBase implements MateSolver {
   readonly #open: (signal: AbortSignal) => Promise<Opened>;
   readonly #hashMiB: number;
   readonly #verify: boolean;
@@ -108,7 +108,7 @@ export class QueueSolver extends DisposableBase {
    * connected worker has room for its table.
    */
   async solve(
-    problem: Position | string,
+    problem: Problem,
     options: Omit<SolveOptions, UnsupportedOption> = {},
   ): Promise<Solution> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
@@ -118,7 +118,7 @@ export class QueueSolver extends DisposableBase {
 
   /** Like `Solver.analyse`, at a worker; otherwise like `solve`. */
   async analyse(
-    problem: Position | string,
+    problem: Problem,
     options: Omit<AnalyseOptions, UnsupportedOption> = {},
   ): Promise<Analysis> {
     const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
@@ -140,7 +140,7 @@ export class QueueSolver extends DisposableBase {
 
   async #ask(
     question: 'solve' | 'analyse',
-    problem: Position | string,
+    problem: Problem,
     { signal, ...options }: SolveOptions & AnalyseOptions,
   ): Promise<Solution | Analysis> {
     for (const name of UNSUPPORTED) {

@@ -8,13 +8,14 @@ import { requireParts, takeOptions } from '../../base/option-values';
 import { WaitingLine } from '../../base/waiting-line';
 import type { SavedTable } from '../../engines/saved-table';
 import type { Position } from '../../shogi/position';
-import { takePosition } from '../../shogi/shape';
+import { type Problem, takePosition } from '../../shogi/shape';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
   readAnalyseOptions,
 } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
+import type { MateSolver } from '../../terms/mate-solver';
 import type { Solution } from '../../terms/solution';
 import {
   readSolveOptions,
@@ -48,7 +49,7 @@ type QuestionContent =
 const nothing = () => {};
 
 /** A solver in a worker. */
-export class WorkerSolver extends DisposableBase {
+export class WorkerSolver extends DisposableBase implements MateSolver {
   readonly #channel: Channel<WorkerQuestion, WorkerAnswer, InterimMessage>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
@@ -89,12 +90,12 @@ export class WorkerSolver extends DisposableBase {
    * memory for the table is not available, half the size is tried, then half of that, and so on; `table.hashMiB` of the
    * answer is the size of the table.
    */
-  async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
+  async solve(problem: Problem, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
   }
 
   /** Like `Solver.analyse`, in the worker; otherwise like `solve`. `onFinding` is called with every finding. */
-  async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+  async analyse(problem: Problem, options: AnalyseOptions = {}): Promise<Analysis> {
     return this.#ask('analyse', problem, options);
   }
 
@@ -132,7 +133,7 @@ export class WorkerSolver extends DisposableBase {
 
   async #ask<Q extends QuestionName>(
     type: Q,
-    problem: Position | string,
+    problem: Problem,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
     this.#line.refuseDisposed();
@@ -213,7 +214,7 @@ export class WorkerSolver extends DisposableBase {
   }
 }
 
-export function readProblem(problem: Position | string): Position | string {
+export function readProblem(problem: Problem): Position | string {
   return typeof problem === 'string' ? problem : takePosition(problem);
 }
 
