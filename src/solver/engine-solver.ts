@@ -92,9 +92,9 @@ export class EngineSolver extends DisposableBase implements MateSolver {
   /**
    * Solves a position, given as an object, as a record, or as text: an SFEN, or a position of USI such as `startpos
    * moves 7g7f`. The attacker is to move unless the option `side` says otherwise. The event loop can turn between two
-   * slices of the search. If another call of this solver is under way, this one waits for its turn; an abort ends the wait with the
-   * answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an `InputError` for a bad
-   * position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
+   * slices of the search. If another call of this solver is under way, this one waits for its turn; an abort ends the
+   * wait with the answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an `InputError` for
+   * a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
