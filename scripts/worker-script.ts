@@ -1,6 +1,6 @@
 // Bundles the scripts of workers and gives them to the sources as texts.
 // - Each script contains everything it needs. So it runs from a blob or a file, as a module or not, in browsers and in Node.
-// - One script is for workers with a whole solver. The other one is for threads that help a solver.
+// - One script is for workers with a whole solver, one for workers that only solve, one for threads that help a solver.
 // - The sources import a script as a module that exports its text. Every bundler of this project has the plugin, which makes this text from
 //   the current sources.
 // - No script contains a core: the binary is sent to the worker.
@@ -12,6 +12,10 @@ import { knownNumbersPlugin } from './known-numbers.ts';
 
 const SCRIPTS = {
   worker: { entry: 'src/hosts/worker/worker-script.ts', module: 'src/hosts/worker/script-text.ts' },
+  solving: {
+    entry: 'src/hosts/worker/worker-script.ts',
+    module: 'src/hosts/worker/solving/script-text.ts',
+  },
   helper: {
     entry: 'src/engines/threads/helper-script.ts',
     module: 'src/engines/threads/script-text.ts',
@@ -24,6 +28,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const bundled = new Map<Name, Promise<string>>();
 
+/** Leaves out the code for analyses, which is loaded on demand elsewhere. */
+const solvingPlugin: Plugin = {
+  name: 'solving',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/analysis\/analyse$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'left-out' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({
+      contents: "throw new Error('this script makes no analyses');",
+    }));
+  },
+};
+
 async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${ROOT}${SCRIPTS[name].entry}`],
@@ -35,7 +52,12 @@ async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2022',
     legalComments: 'none',
-    plugins: [...plugins, knownNumbersPlugin, workerScriptPlugin],
+    plugins: [
+      ...plugins,
+      ...(name === 'solving' ? [solvingPlugin] : []),
+      knownNumbersPlugin,
+      workerScriptPlugin,
+    ],
   });
   return outputFiles[0]!.text;
 }

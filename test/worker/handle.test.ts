@@ -63,7 +63,7 @@ function play() {
     workers.push(new PlayedWorker());
     return workers.at(-1)!;
   };
-  return { solver: WorkerSolver.over(spawn, { hashMiB: 3 }), workers };
+  return { solver: WorkerSolver.over({ spawn }, { hashMiB: 3 }), workers };
 }
 
 const CORE = new URL('../../build/core.wasm', import.meta.url);
