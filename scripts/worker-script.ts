@@ -28,15 +28,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const bundled = new Map<Name, Promise<string>>();
 
-/** Leaves out the code for analyses, which is loaded on demand elsewhere. */
+/** The functions by which a worker reaches the code for analyses, certificates and several threads. */
+const LEFT_OUT = ['analyseSteps', 'readAnalyseOptions', 'certifyMate', 'certifyNoMate', 'help'];
+
 const solvingPlugin: Plugin = {
   name: 'solving',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/analysis\/analyse$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, namespace: 'left-out' } : undefined,
-    );
+    onResolve({ filter: /\/(analyse|certify|without-binary|helper)$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }));
+    const refuse = "() => { throw new Error('this script only solves'); }";
     onLoad({ filter: /./, namespace: 'left-out' }, () => ({
-      contents: "throw new Error('this script makes no analyses');",
+      contents: LEFT_OUT.map((name) => `export const ${name} = ${refuse};`).join('\n'),
     }));
   },
 };

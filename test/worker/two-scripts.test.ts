@@ -1,4 +1,4 @@
-// In browsers the first worker has no code for analyses; the first analysis replaces it. Here threads run the two
+// In browsers the first worker only solves; the first analysis or certificate replaces it. Here threads run the two
 // scripts.
 
 import { Worker } from 'node:worker_threads';
@@ -7,6 +7,7 @@ import wholeText from '../../src/hosts/worker/script-text';
 import solvingText from '../../src/hosts/worker/solving/script-text';
 import { WorkerSolver } from '../../src/hosts/worker/worker-solver';
 import { handleOfNodeWorker } from '../../src/hosts/worker-handle';
+import { check } from '../../src/proof/check';
 import { createSolver } from '../../src/solver/solver';
 import type { Analysis } from '../../src/terms/analysis';
 import { HARD, MATE } from '../cli/host';
@@ -45,7 +46,7 @@ const effortless = <T extends { milliseconds: number; nodesPerSecond: number }>(
   return others;
 };
 
-describe('a worker without analyses', () => {
+describe('a worker that only solves', () => {
   it('is about half as large, and answers as the other one', async () => {
     expect(solvingText.length).toBeLessThan(0.6 * wholeText.length);
     const { solver, seen } = start();
@@ -67,6 +68,15 @@ describe('a worker without analyses', () => {
     expect((await solver.solve(MATE)).status).toBe('mate');
     expect(seen('spawn')).toEqual(['spawn solving', 'spawn whole']);
     await expect.poll(() => seen('exit')).toEqual(['exit solving']);
+  });
+
+  it('is replaced for a certificate', async () => {
+    const { solver, seen } = start();
+    await solver.solve(MATE);
+    const answer = await solver.solve(MATE, { certificate: true });
+    if (answer.status !== 'mate') throw new Error('there is a mate');
+    expect(check(answer.certificate!).accepted).toBe(true);
+    expect(seen('spawn')).toEqual(['spawn solving', 'spawn whole']);
   });
 
   it('is never made if an analysis comes first', async () => {

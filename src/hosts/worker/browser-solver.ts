@@ -5,7 +5,7 @@ import { handleOfWebWorker, type WorkerHandle } from '../worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { type WorkerScript, WorkerSolver } from './worker-solver';
 
-/** Two scripts, because the code for analyses is nearly half of the whole one and most pages only solve. */
+/** The whole script also has the code for analyses, certificates and several threads. Most pages need none of these. */
 const TEXTS = {
   solving: () => import('./solving/script-text'),
   whole: () => import('./script-text'),
@@ -48,7 +48,10 @@ function makeHandle(make: () => Worker): WorkerHandle {
 export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   if (createWorker === undefined && workerUrl === undefined) {
-    return WorkerSolver.over(scriptOf('solving'), solverOptions, scriptOf('whole'));
+    const whole = scriptOf('whole');
+    const hasThreads = (solverOptions.threads ?? 1) !== 1;
+    if (hasThreads) return WorkerSolver.over(whole, solverOptions);
+    return WorkerSolver.over(scriptOf('solving'), solverOptions, whole);
   }
   const make = createWorker ?? (() => new Worker(workerUrl!));
   return WorkerSolver.over({ spawn: guardSpawn(() => makeHandle(make)) }, solverOptions);

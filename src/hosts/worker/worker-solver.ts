@@ -60,7 +60,7 @@ type SolverChannel = Channel<WorkerQuestion, WorkerAnswer, InterimMessage>;
 /** A solver in a worker. */
 export class WorkerSolver extends DisposableBase implements MateSolver {
   #script: WorkerScript;
-  /** The script that the first analysis needs, if `#script` has no analyses. */
+  /** The script for the first question that needs more than `#script`, which only solves. */
   #whole: WorkerScript | undefined;
   #channel: SolverChannel;
   readonly #channels = new Set<SolverChannel>();
@@ -81,7 +81,7 @@ export class WorkerSolver extends DisposableBase implements MateSolver {
     this.#options = options;
   }
 
-  /** @internal `whole`: the script for analyses, if `script` makes none. */
+  /** @internal `whole`: the script for analyses and certificates, if `script` only solves. */
   static over(script: WorkerScript, options: SolverOptions, whole?: WorkerScript): WorkerSolver {
     return new WorkerSolver(script, options, whole);
   }
@@ -194,11 +194,11 @@ export class WorkerSolver extends DisposableBase implements MateSolver {
     let worker: WorkerHandle | undefined;
     let channel = this.#channel;
     // The code that checks the answer is loaded while the worker searches.
-    const judging = import('./take-reply');
+    const judging = import('./take-reply').then(({ takerOf }) => takerOf(asked.type));
     judging.catch(() => {});
     try {
       const { hashMiB, threads } = this.#options;
-      const whole = asked.type === 'analyse' ? this.#whole : undefined;
+      const whole = onlySolves(asked) ? undefined : this.#whole;
       const { load } = whole ?? this.#script;
       if (load !== undefined) await load();
       this.#line.refuseDisposed();
@@ -206,7 +206,7 @@ export class WorkerSolver extends DisposableBase implements MateSolver {
       worker = channel.prepare();
       worker.hold(true);
       const cores = await coresToSend(this.#options);
-      // Meanwhile an analysis may have replaced the worker.
+      // Meanwhile another question may have replaced the worker.
       if (whole === undefined) channel = this.#channel;
       else if (hasTurn) {
         await this.#replaceWorker(channel, whole, asked, { hashMiB, cores, threads });
@@ -217,20 +217,20 @@ export class WorkerSolver extends DisposableBase implements MateSolver {
       const transfer = 'port' in question ? [question.port] : undefined;
       const answer: unknown = await channel.ask(question, { ...options, transfer });
       if ('port' in question) return answer as Given;
-      const { takeAnswer } = await judging;
-      return takeAnswer(answer, question, options.signal) as Given;
+      const take = await judging;
+      return take(answer, question, options.signal) as Given;
     } catch (error) {
       // All other parts of the question have been rebuilt from values that can be cloned.
       if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
       throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause: error });
     } finally {
       if (this.#requests === 1) worker?.hold(false);
-      // An analysis that was aborted before its turn had a worker of its own.
+      // A question that needs more and was aborted before its turn had a worker of its own.
       this.#endUnused(channel);
     }
   }
 
-  /** The first analysis goes to a new worker, which gets the table if the analysis is to use it. */
+  /** The first question that needs more goes to a new worker, which gets the table if the question is to use it. */
   async #replaceWorker(
     channel: SolverChannel,
     whole: WorkerScript,
@@ -269,6 +269,9 @@ export class WorkerSolver extends DisposableBase implements MateSolver {
     for (const channel of this.#channels) void channel.terminate();
   }
 }
+
+const onlySolves = (asked: QuestionContent) =>
+  !('options' in asked) || (asked.type === 'solve' && !asked.options.certificate);
 
 export function readProblem(problem: Problem): Position | string {
   return typeof problem === 'string' ? problem : takePosition(problem);

@@ -1,5 +1,5 @@
-// The text of the script of a worker that solves and makes no analyses. It is made as the text of the whole script is
-// (`../script-text.ts`).
+// The text of the script of a worker that only solves: without analyses, certificates and several threads. It is made
+// as the text of the whole script is (`../script-text.ts`).
 
 import { bundleScript } from '../../../../scripts/worker-script';
 
