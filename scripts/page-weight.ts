@@ -28,8 +28,9 @@ const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 28,
   'worker-script': 62,
-  // The script of the worker as a text, which no page loads.
+  // The scripts of workers as texts, which no page loads.
   'worker-script-text': 62,
+  'solving-script-text': 31,
   threads: 22,
   embedded: 17,
   analyse: 25,

@@ -16,9 +16,9 @@ import { ROOT } from './tarball';
 
 const FOLDER = join(ROOT, 'build/examples');
 
-/** Addresses of a content network, from which a page loads a module of the package. */
+/** Addresses from which a page without a bundler loads a module of the package. */
 const fromPackage = (program: string) =>
-  program.replaceAll(/'https:\/\/[^']*\/tsumeru\/dist\/(\w+)\.js'/g, "'tsumeru/$1'");
+  program.replaceAll(/'(?:https:\/\/[^']*\/dist|\.)\/(\w+)(?:\.min)?\.js'/g, "'tsumeru/$1'");
 
 /** What the compiler says about programs, each with the name of its file. */
 function compile(programs: readonly string[], extension: string, options: object): string[] {
