@@ -44,7 +44,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 
 /** Scripts with fewer kilobytes are listed together. */
 const SMALL = 2;
-const SMALL_ONES = { name: 'all below 2 kB', budget: 34 };
+const SMALL_ONES = { name: 'all below 2 kB', budget: 36 };
 
 interface Weight {
   readonly name: string;

@@ -214,7 +214,7 @@ export const position = parseRecord('4k4/9/9/9/9/9/9/9/9 b G 1').position;`,
     const options = ['--declaration', '--strict', '--skipLibCheck', '--module', 'nodenext'];
     fresh.run([join(ROOT, 'node_modules/typescript/bin/tsc'), ...options, 'user.ts']);
     const told = readFileSync(join(fresh.path, 'user.d.ts'), 'utf8');
-    expect(told).toMatch(/"tsumeru"\)?\.Position|from ['"]tsumeru['"]/);
+    expect(told).toContain('import("tsumeru"');
   } finally {
     fresh.remove();
   }
