@@ -85,7 +85,7 @@ const TEXTS = {
 const PARTS = Object.fromEntries(
   Object.entries({
     'draw/board': 'board game game-words judge picture places presses selection set-up style words',
-    'compose/generate': 'book-themes difficulty packed',
+    'compose/generate': 'book-themes difficulty',
   }).flatMap(([folder, parts]) =>
     parts.split(' ').map((part) => [`parts/${part}`, `src/${folder}/${part}.ts`]),
   ),

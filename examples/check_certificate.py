@@ -13,6 +13,7 @@ import re
 import sys
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
+HANDS = "RBGSNLP"  # the order in which the pieces of a hand are written
 KINDS = " PLNSGBRK"  # the number of a piece is its place here, 8 more if it is promoted; White's pieces are negative
 PAWN, LANCE, KNIGHT, GOLD, KING, PROMOTED = 1, 2, 3, 5, 8, 8
 STOCK = [0, 18, 4, 4, 4, 4, 2, 2]  # every piece but the kings
@@ -237,7 +238,8 @@ def parse_move(text):
 
 
 def parse_hand(text, letters):
-    if not isinstance(text, str) or not re.fullmatch(rf"-|(?:[1-9][0-9]?)?[{letters}](?:(?:[1-9][0-9]?)?[{letters}])*", text):
+    in_order = "".join(rf"(?:(?:[2-9]|1[0-8])?{letter})?" for letter in letters)
+    if not isinstance(text, str) or not re.fullmatch(f"-|(?=.){in_order}", text, re.ASCII):
         raise Unreadable(f"no hand: {text!r}")
     hands = {1: [0] * KING, -1: [0] * KING}
     for count, letter in re.findall(r"([0-9]*)([A-Za-z])", text):
@@ -246,14 +248,14 @@ def parse_hand(text, letters):
 
 
 def parse_sfen(text):
-    fields = text.split() if isinstance(text, str) else []
-    if len(fields) not in (3, 4) or fields[1] not in ("b", "w"):
+    fields = text.split(" ") if isinstance(text, str) else []
+    if len(fields) != 4 or fields[1] not in ("b", "w") or not re.fullmatch("[1-9][0-9]{0,4}", fields[3], re.ASCII):
         raise Unreadable("no SFEN")
-    return parse_board(fields[0]), parse_hand(fields[2], "PLNSGBRplnsgbr"), 1 if fields[1] == "b" else -1
+    return parse_board(fields[0]), parse_hand(fields[2], HANDS + HANDS.lower()), 1 if fields[1] == "b" else -1
 
 
 def parse_board(text):
-    if not isinstance(text, str):
+    if not isinstance(text, str) or re.search("[1-9][1-9]", text):
         raise Unreadable("no board")
     rows, board = text.split("/"), [WALL] * (13 * WIDTH)
     for square in SQUARES:
@@ -522,25 +524,47 @@ def judge_line(certificate, jobs=1):
     return {**conclude(line, stages, mates), "nodes": nodes}
 
 
-# --- The file: one JSON value on each line. The first line describes the certificate.
+# --- The file: one JSON value on each line, in the one form in which certificates are written. The first line describes
+# the certificate.
 
 UNREADABLE = (ValueError, TypeError, KeyError, RecursionError, Unreadable)
 
 
+def parse_line_of_json(line):
+    """No white space, no key twice, plain digits, no escapes: so the value is written again as it was read."""
+    value = json.loads(line)
+    if json.dumps(value, separators=(",", ":"), ensure_ascii=False) != line:
+        raise Unreadable("a line is not in the form of a certificate")
+    return value
+
+
+def parse_object(value, keys):
+    if type(value) is not dict or list(value) != keys:
+        raise Unreadable(f"not the keys {keys}, in this order")
+    return value
+
+
+def parse_list(value):
+    if type(value) is not list:
+        raise Unreadable(f"no list: {value!r}")
+    return value
+
+
 def parse_count(value):
-    if type(value) is not int or value < 0:
+    if type(value) is not int or not 0 <= value < 10**15:
         raise Unreadable(f"no number: {value!r}")
     return value
 
 
 def parse_replies(replies):
+    parse_list(replies)
     return [(parse_move(reply), parse_count(to)) for reply, to in zip(replies[::2], replies[1::2], strict=True)]
 
 
 def parse_defences(defences, may_end):
     """`may_end`: where there is no number, the attacker has no check."""
     found = []
-    for check, reply, *numbers in defences:
+    for check, reply, *numbers in map(parse_list, parse_list(defences)):
         if len(numbers) != 1 and not (may_end and not numbers):
             raise Unreadable("no defence")
         found.append((parse_move(check), parse_move(reply), parse_count(numbers[0]) if numbers else None))
@@ -548,7 +572,7 @@ def parse_defences(defences, may_end):
 
 
 def parse_node(verdict, value, may_end=False):
-    hand = parse_hand(value[0], "PLNSGBR")[1]
+    hand = parse_hand(parse_list(value)[0], HANDS)[1]
     if verdict == "mate":
         _, length, move, replies = value
         return hand, parse_count(length), parse_move(move), parse_replies(replies)
@@ -557,58 +581,59 @@ def parse_node(verdict, value, may_end=False):
 
 
 def parse_stage(value):
-    replies, defences, others = value
+    replies, defences, others = parse_list(value)
     return (parse_replies(replies), parse_defences(defences, True),
-            [(parse_move(move), parse_replies(those)) for move, those in others])
+            [(parse_move(move), parse_replies(those)) for move, those in map(parse_list, parse_list(others))])
 
 
 def parse_claim(text):
-    board, hand, *length = json.loads(text)
+    board, hand, *length = parse_list(parse_line_of_json(text))
     if len(length) > 1:
         raise Unreadable("no claim")
     verdict = "mate" if length else "nomate"
-    return verdict, parse_board(board), parse_hand(hand, "PLNSGBR")[1], parse_count(length[0]) if length else 0
+    return verdict, parse_board(board), parse_hand(hand, HANDS)[1], parse_count(length[0]) if length else 0
 
 
 def parse_part_header(value):
+    parse_object(value, ["verdict", "proves", "takes", "nodes"])
     if value["verdict"] not in ("mate", "nomate"):
         raise Unreadable(f"no verdict: {value['verdict']!r}")
-    numbers = [[parse_count(number) for number in list(value[key])] for key in ("proves", "takes")]
+    numbers = [[parse_count(number) for number in parse_list(value[key])] for key in ("proves", "takes")]
     return value["verdict"], *numbers, parse_count(value["nodes"])
 
 
 def parse_lines(lines):
-    return [json.loads(line) for line in lines]
+    return [parse_line_of_json(line) for line in lines]
 
 
 def parse_certificate(text):
-    """A function that judges the certificate with so many processes; its verdict; and its root."""
+    """A function that judges the certificate with so many processes; its verdict; its root; and the SFEN of the root."""
     try:
-        lines = [line for line in text.split("\n") if line.strip()]
-        if not lines:
-            raise Unreadable("the file is empty")
-        header = json.loads(lines[0])
+        lines = text.removesuffix("\n").split("\n")
+        header = parse_line_of_json(lines[0])
         verdict = header["verdict"]
-        if header["format"] != "tsumeru certificate" or header["version"] != 1 or verdict not in KNOWN:
+        parse_object(header, ["format", "version", "verdict", "sfen", *KNOWN[verdict]])
+        if header["format"] != "tsumeru certificate" or parse_count(header["version"]) != 1:
             raise Unreadable("not a certificate that is known here")
         root = parse_sfen(header["sfen"])
         if verdict == "line":
             judged = parse_line(header, root, lines)
         else:
             nodes = [parse_node(verdict, value) for value in parse_lines(lines[1:])]
-            if len(nodes) != header["nodes"] or not nodes:
+            if len(nodes) != parse_count(header["nodes"]) or not nodes:
                 raise Unreadable(f"the header announces {header['nodes']} nodes, but {len(nodes)} follow")
             judged = lambda _: judge(verdict, root, nodes)
     except UNREADABLE as error:
         raise Unreadable(str(error)) from error
-    return judged, verdict, root
+    return judged, verdict, root, header["sfen"]
 
 
-KNOWN = ["mate", "nomate", "line"]
+# By verdict, the keys of the first line that only this kind of certificate has.
+KNOWN = {"mate": ["nodes"], "nomate": ["nodes"], "line": ["line", "claims", "parts"]}
 
 
 def parse_line(header, root, lines):
-    line = [parse_move(move) for move in list(header["line"])]
+    line = [parse_move(move) for move in parse_list(header["line"])]
     rest = lines[1:]
 
     def take(count):
@@ -622,7 +647,7 @@ def parse_line(header, root, lines):
     claims, parts = take(header["claims"]), []
     for _ in range(parse_count(header["parts"])):
         [first] = take(1)
-        part = parse_part_header(json.loads(first))
+        part = parse_part_header(parse_line_of_json(first))
         if any(number >= len(claims) for number in part[1] + part[2]):
             raise Unreadable("there is no such claim")
         parts.append((part, [first, *take(part[3])]))
@@ -638,22 +663,22 @@ def format_move(move):
     return f"{KINDS[-origin]}*{name(to)}" if origin < 0 else name(origin) + name(to) + "+" * promotes
 
 
-def describe(verdict, result):
+def describe(verdict, result, sfen):
     if verdict != "line":
-        return f"accepted: {verdict}, {result['nodes']} nodes"
+        return f"accepted: {verdict}, {result['nodes']} nodes; {sfen}"
     others = "".join(f"\n  ply {ply}: {format_move(move)} mates within {plies} plies" for ply, move, plies in result["others"])
     return (f"accepted: line, {result['nodes']} nodes; {result['atLeast']} to {result['atMost']} plies, as books count "
             f"{result['atLeastInBooks']} to {result['atMost']}; other checks: {result['refuted']} do not mate, "
-            f"{len(result['others'])} mate{others}")
+            f"{len(result['others'])} mate; {sfen}{others}")
 
 
 def main(path, sfen, jobs):
     try:
-        with open(path, encoding="utf-8") as file:
-            judged, verdict, root = parse_certificate(file.read())
+        with open(path, encoding="utf-8", newline="") as file:
+            judged, verdict, root, text = parse_certificate(file.read())
         asked = None if sfen is None else parse_sfen(sfen)
         demand(asked in (None, root), "it speaks of another position")
-        print(describe(verdict, judged(jobs)))
+        print(describe(verdict, judged(jobs), text))
     except (OSError, UnicodeDecodeError, Unreadable) as error:
         print(f"cannot be read: {error}")
         return 2

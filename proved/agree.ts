@@ -1,16 +1,20 @@
 // Compares the verdicts of three checkers of certificates: `check`, `examples/check_certificate.py`, and the proved one. They judge the
-// certificates of the own sets, the forged ones of the tests, and others that are changed in one place.
+// certificates of the own sets, the forged ones of the tests, others that are changed in one place, and the texts of
+// `test/proof/certificate-texts.json`. Accepted texts have to be about the same position for all three.
 //
 //   npx tsx proved/agree.ts 5000      so many certificates in all; `make` must have been run
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { InputError } from '../src/base/errors';
+import { formatSfen } from '../src/formats/sfen';
 import type { Certificate } from '../src/proof/certificate';
-import { formatCertificate } from '../src/proof/certificate-text';
-import { check } from '../src/proof/check';
+import { check } from '../src/proof/check-certificate';
+import { formatCertificate } from '../src/proof/format-certificate';
 import { createSolver } from '../src/solver/solver';
 import { MUTATIONS, mutate } from '../support/certificate-mutations';
+import { CERTIFICATE_TEXTS } from '../support/certificate-texts';
 import { certify } from '../support/certificates';
 import { FORGED } from '../support/forged-certificates';
 import { readOwnSet } from '../support/positions/table';
@@ -46,7 +50,8 @@ function linesOf(command: string, arguments_: readonly string[], input = ''): st
   return stdout.trimEnd().split('\n');
 }
 
-function judgeByProof(texts: readonly string[]): boolean[] {
+/** The SFEN of the position if a text is accepted, else an empty text. */
+function judgeByProof(texts: readonly string[]): string[] {
   const folder = join(BUILD, 'certificates');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -55,13 +60,25 @@ function judgeByProof(texts: readonly string[]): boolean[] {
     writeFileSync(file, text);
     return file;
   });
-  return linesOf(join(BUILD, 'check'), ['--each', ...files]).map((it) => it.startsWith('accepted'));
+  return linesOf(join(BUILD, 'check'), ['--each', ...files]).map((it) => {
+    return /^accepted: .*; (.*)$/.exec(it)?.[1] ?? '';
+  });
 }
 
-function judgeByPython(texts: readonly string[]): boolean[] {
+function judgeByPython(texts: readonly string[]): string[] {
   const script = join(import.meta.dirname, '../test/proof/judged-by-python.py');
   const input = texts.map((text) => `${JSON.stringify(text)}\n`).join('');
-  return linesOf('python3', [script], input).map((it) => it === 'accepted');
+  return linesOf('python3', [script], input).map((it) => /^accepted (.*)$/.exec(it)?.[1] ?? '');
+}
+
+function judgeHere(text: string): string {
+  try {
+    const result = check(text);
+    return result.accepted ? formatSfen(result.root) : '';
+  } catch (error) {
+    if (error instanceof InputError) return '';
+    throw error;
+  }
 }
 
 const count = Number(process.argv[2] ?? 1000);
@@ -73,18 +90,28 @@ const changed = Array.from({ length: count - honest.length - forged.length }, ()
   change(random, small),
 );
 const certificates = [...honest, ...forged, ...changed];
-const texts = certificates.map((it) => [...formatCertificate(it)].join(''));
-const own = certificates.map((it) => check(it).accepted);
+// The proved checker does not read certificates of lines.
+const listed = CERTIFICATE_TEXTS.filter(({ of }) => of !== 'line');
+const texts = [
+  ...certificates.map((it) => formatCertificate(it)),
+  ...listed.map(({ text }) => text),
+];
+const own = texts.map(judgeHere);
 const proved = judgeByProof(texts);
 const python = judgeByPython(texts);
 if (proved.length !== texts.length || python.length !== texts.length) throw new Error('no answer');
-const different = texts.filter((_, at) => own[at] !== proved[at] || own[at] !== python[at]);
+const wanted = listed.map(({ verdict, sfen }) => (verdict === 'accepted' ? sfen : ''));
+const different = texts.filter((_, at) => {
+  const listedAs = wanted[at - certificates.length] ?? own[at];
+  return own[at] !== proved[at] || own[at] !== python[at] || own[at] !== listedAs;
+});
 for (const text of different) console.log(text);
-const accepted = (list: readonly boolean[]) => list.filter(Boolean).length;
+const accepted = (list: readonly string[]) => list.filter(Boolean).length;
 console.log(
   `${texts.length} certificates: ${honest.length} honest (${accepted(proved.slice(0, honest.length))} accepted), ` +
-    `${forged.length} forged by hand (${accepted(proved.slice(honest.length, -changed.length))} accepted), ` +
-    `${changed.length} changed in one place (${accepted(proved.slice(-changed.length))} accepted). ` +
+    `${forged.length} forged by hand (${accepted(proved.slice(honest.length, honest.length + forged.length))} accepted), ` +
+    `${changed.length} changed in one place (${accepted(proved.slice(-changed.length - listed.length, -listed.length))} accepted), ` +
+    `${listed.length} texts of the list of forms (${accepted(proved.slice(-listed.length))} accepted). ` +
     `The checkers differ on ${different.length}.`,
 );
 process.exitCode = different.length === 0 ? 0 : 1;

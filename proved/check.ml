@@ -1,4 +1,5 @@
-(* Checks a certificate: check <file> ["<sfen>"]. Prints one line. Ends with 0 if the certificate holds, with 1 if it does not, and
+(* Checks a certificate: check <file> ["<sfen>"]. Prints one line, which ends with the position of a certificate
+   that is accepted. Ends with 0 if the certificate holds, with 1 if it does not, and
    with 2 if it cannot be read. With --each the arguments are files, and a line is printed for each. *)
 
 open Checker
@@ -11,17 +12,19 @@ type outcome = Accepted of string | Refused of string
 
 let judge ?expected path =
   let channel = open_in_bin path in
-  let root, nodes = Fun.protect ~finally:(fun () -> close_in channel) (fun () -> read_certificate (lines_of channel)) in
+  let root, sfen, nodes = Fun.protect ~finally:(fun () -> close_in channel) (fun () -> read_certificate (lines_of channel)) in
   if Option.fold expected ~none:false ~some:(fun text -> parse_sfen text <> root) then
     Refused "it speaks of another position"
   else
     match nodes with
     | Mate nodes -> (
         match check_mate root nodes with
-        | Some plies -> Accepted (Printf.sprintf "mate within %s, %s" (counted (int_of_n plies) "ply" "plies") (counted_nodes nodes))
+        | Some plies ->
+            let within = counted (int_of_n plies) "ply" "plies" in
+            Accepted (Printf.sprintf "mate within %s, %s; %s" within (counted_nodes nodes) sfen)
         | None -> Refused "it does not prove a mate")
     | NoMate nodes ->
-        if check_no_mate root nodes then Accepted ("no mate, " ^ counted_nodes nodes)
+        if check_no_mate root nodes then Accepted (Printf.sprintf "no mate, %s; %s" (counted_nodes nodes) sfen)
         else Refused "it does not prove that there is no mate"
 
 let report ?expected path =

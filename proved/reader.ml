@@ -1,4 +1,5 @@
-(* Reads and writes texts: positions in SFEN, moves in USI notation, and certificates, one JSON value a line. This file is not proved. *)
+(* Reads and writes texts: positions in SFEN, moves in USI notation, and certificates, one JSON value a line. Each has one form only,
+   which docs/certificates.md defines, so that no other program reads another position. This file is not proved. *)
 
 open Checker
 
@@ -59,21 +60,24 @@ let format_move = function
   | Drop (kind, into) -> Printf.sprintf "%c*%s" (letter_of kind) (format_square into)
   | Move (from, into, promote) -> format_square from ^ format_square into ^ if promote then "+" else ""
 
-(* Hands, such as 2G3p: black's pieces in capital letters. *)
+(* Hands, such as 2G3p: black's pieces in capital letters, each kind once and in this order. *)
+
+let order = "RBGSNLPrbgsnlp"
 
 let parse_hands text =
   let counts = Hashtbl.create 16 in
   let number = ref "" in
+  let last = ref (-1) in
   let read letter =
     match letter with
     | '0' .. '9' ->
         if (letter = '0' && !number = "") || String.length !number = 2 then unreadable "no hand: %S" text;
         number := !number ^ String.make 1 letter
     | _ ->
-        let key = (color_of letter, kind_of letter) in
-        let added = if !number = "" then 1 else int_of_string !number in
-        let before = Option.value (Hashtbl.find_opt counts key) ~default:0 in
-        Hashtbl.replace counts key (before + added);
+        let place = match String.index_opt order letter with Some place -> place | None -> -1 in
+        if place <= !last || !number = "1" then unreadable "no hand: %S" text;
+        last := place;
+        Hashtbl.replace counts (color_of letter, kind_of letter) (if !number = "" then 1 else int_of_string !number);
         number := ""
   in
   if text <> "-" then String.iter read text;
@@ -97,7 +101,11 @@ let parse_board text =
   let read_row rank row =
     let file = ref 9 in
     let is_promoted = ref false in
+    let after_digit = ref false in
     let read letter =
+      let is_digit = letter >= '1' && letter <= '9' in
+      if is_digit && !after_digit then unreadable "no row: %S" row;
+      after_digit := is_digit;
       match letter with
       | '+' when not !is_promoted -> is_promoted := true
       | '1' .. '9' when not !is_promoted -> file := !file - (Char.code letter - Char.code '0')
@@ -121,15 +129,20 @@ let parse_board text =
   List.iteri read_row rows;
   !board
 
+let is_move_number text =
+  let is_digit letter = letter >= '0' && letter <= '9' in
+  String.length text >= 1 && String.length text <= 5 && text.[0] <> '0' && String.for_all is_digit text
+
 let parse_sfen text =
-  match List.filter (( <> ) "") (String.split_on_char ' ' text) with
-  | board :: (("b" | "w") as turn) :: hands :: ([] | [ _ ]) ->
+  match String.split_on_char ' ' text with
+  | [ board; (("b" | "w") as turn); hands; number ] when is_move_number number ->
       let hands = parse_hands hands in
       { on_board = parse_board board; black_hand = hands Black; white_hand = hands White;
         turn = (if turn = "b" then Black else White) }
   | _ -> unreadable "no position: %S" text
 
-(* JSON, as far as certificates use it: lists, objects, texts without escapes, and whole numbers. *)
+(* JSON, as far as certificates use it: lists, objects, texts without escapes, and whole numbers in plain digits, without white
+   space. *)
 
 type json = List of json list | Object of (string * json) list | Text of string | Number of int
 
@@ -137,8 +150,7 @@ let parse_json line =
   let size = String.length line in
   let at = ref 0 in
   let fail () = unreadable "not JSON at character %d" !at in
-  let skip () = while !at < size && String.contains " \t\r" line.[!at] do incr at done in
-  let peek () = skip (); if !at < size then line.[!at] else fail () in
+  let peek () = if !at < size then line.[!at] else fail () in
   let take letter = if peek () = letter then incr at else fail () in
   let text () =
     take '"';
@@ -172,12 +184,11 @@ let parse_json line =
   let rec value () =
     match peek () with
     | '[' -> List (items ']' value)
-    | '{' -> Object (items '}' (fun () -> skip (); let name = text () in take ':'; (name, value ())))
+    | '{' -> Object (items '}' (fun () -> let name = text () in take ':'; (name, value ())))
     | '"' -> Text (text ())
     | _ -> Number (number ())
   in
   let result = value () in
-  skip ();
   if !at < size then fail ();
   result
 
@@ -206,27 +217,28 @@ let read_no_mate = function
   | List [ Text hand; List escapes ] -> { greatest = parse_hand hand; escapes = List.map read_escape escapes }
   | _ -> unreadable "no node of a no-mate"
 
-(* The position of a certificate and its nodes. *)
+(* The position of a certificate, its SFEN, and the nodes. *)
 let read_certificate next_line =
-  let rec next () =
-    match next_line () with Some line when String.trim line = "" -> next () | found -> Option.map parse_json found
-  in
-  let header = match next () with Some (Object header) -> header | _ -> unreadable "no certificate" in
-  let rest read =
-    let rec go found = match next () with Some value -> go (read value :: found) | None -> List.rev found in
-    go []
-  in
-  let field name = List.assoc_opt name header in
-  if field "format" <> Some (Text "tsumeru certificate") || field "version" <> Some (Number 1) then
-    unreadable "no certificate of version 1";
-  let root = match field "sfen" with Some (Text sfen) -> parse_sfen sfen | _ -> unreadable "no position" in
-  let nodes, count =
-    match field "verdict" with
-    | Some (Text "mate") -> let nodes = rest read_mate in (Mate nodes, List.length nodes)
-    | Some (Text "nomate") -> let nodes = rest read_no_mate in (NoMate nodes, List.length nodes)
-    | _ -> unreadable "no verdict"
-  in
-  if field "nodes" <> Some (Number count) then unreadable "not as many nodes as announced";
-  (root, nodes)
+  let next () = Option.map parse_json (next_line ()) in
+  match next () with
+  | Some
+      (Object
+        [ ("format", Text "tsumeru certificate"); ("version", Number 1); ("verdict", Text verdict); ("sfen", Text sfen);
+          ("nodes", Number announced) ]) ->
+      let root = parse_sfen sfen in
+      let rest read =
+        let rec go found = match next () with Some value -> go (read value :: found) | None -> List.rev found in
+        let nodes = go [] in
+        if List.length nodes <> announced then unreadable "not as many nodes as announced";
+        nodes
+      in
+      let nodes =
+        match verdict with
+        | "mate" -> Mate (rest read_mate)
+        | "nomate" -> NoMate (rest read_no_mate)
+        | _ -> unreadable "no verdict"
+      in
+      (root, sfen, nodes)
+  | _ -> unreadable "no certificate of a verdict, of version 1"
 
 let lines_of channel () = try Some (input_line channel) with End_of_file -> None

@@ -1,6 +1,6 @@
-// `tsx scripts/built.ts <name>…`: makes the builds that are missing or older than their sources. For each build
-// `build/` keeps a stamp, a hash of all that it was made of. Code that needs a build calls `ensureBuilt`, so nobody has
-// to run a command first.
+// `tsx scripts/built.ts <name>…`: makes the builds that are missing or older than their sources; the name `installed`
+// stands for those of an installation. For each build `build/` keeps a stamp, a hash of all that it was made of. Code
+// that needs a build calls `ensureBuilt`, so nobody has to run a command first.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -231,8 +231,15 @@ export function ensureBuilt(...names: readonly Name[]): void {
   }
 }
 
+/**
+ * What `npm ci` and `npm install` make in a clone. npm installs a dependency of git in a clone of its own, which this
+ * variable tells, and packs that clone: there the whole package is needed.
+ */
+const INSTALLED: readonly Name[] =
+  process.env._PACOTE_NO_PREPARE_ === undefined ? ['core'] : PACKAGE;
+
 if (process.argv[1] === import.meta.filename) {
-  const names = process.argv.slice(2);
+  const names = process.argv.slice(2).flatMap((name) => (name === 'installed' ? INSTALLED : name));
   const unknown = names.find((name) => !Object.hasOwn(ARTEFACTS, name));
   if (unknown !== undefined) throw new Error(`nothing is built that is called ${unknown}`);
   ensureBuilt(...(names as Name[]));

@@ -1,7 +1,7 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17-2] [--folder problems] [--journal
-// build/problem-book]` continues the attempts of a book and then packs it. Without `--make` it chooses among the
-// problems of the book and of the journal, and packs them. `support/problem-choice.ts` says which problems are left
-// out. `--check` writes nothing. It packs the problems again and repeats some attempts, chosen at random, and fails if
+// build/problem-book]` continues the attempts of a book and then makes its files. Without `--make` it chooses among the
+// problems of the book and of the journal, and writes them. `support/problem-choice.ts` says which problems are left
+// out. `--check` writes nothing. It measures the problems again and repeats some attempts, chosen at random, and fails if
 // a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the problems,
 // `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for
 // ShogiHome.
@@ -27,34 +27,32 @@ import { readResult } from '../bench/report/result';
 import { bookThemesOf } from '../src/compose/generate/book-themes';
 import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
 import { attemptWith } from '../src/compose/generate/generate';
-import { Judge } from '../src/compose/generate/judge';
-import { type BookProblem, packBook } from '../src/compose/generate/packed';
-import { type GeneratedProblem, traitsOf } from '../src/compose/generate/problem';
+import type { GeneratedProblem } from '../src/compose/generate/problem';
 import { Random } from '../src/extras/lab/random';
 import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { makeLine } from '../src/kifu/game-record';
 import { formatNextMoves } from '../src/kifu/next-move';
-import { formatLineCertificate } from '../src/proof/divide-line';
-import type { Move } from '../src/shogi/move';
-import type { Position } from '../src/shogi/position';
+import { formatCertificate } from '../src/proof/format-certificate';
 import { createSolver } from '../src/solver/solver';
 import { readOptions } from '../support/command-line';
 import { readOwnSet } from '../support/positions/table';
 import {
+  bookPath,
   CLASSIC_LIMITS,
   certificatePath,
-  classicsPath,
   drawCertified,
   fingerprintGenerator,
   type Origin,
   PROBLEM_FOLDER,
+  type ReadProblem,
   readClassics,
   readKnownDiagrams,
   readOrigins,
   readProblems,
 } from '../support/problem-book';
 import { chooseProblems, classOf, Taken, toRight } from '../support/problem-choice';
+import { type BookProblem, formatBook, nameProblem } from '../web/play/book-file';
 
 /** How many problems of each length the book is to have. */
 const WANTED: Readonly<Record<number, number>> = {
@@ -118,7 +116,7 @@ const lastOf = (runs: Origin['runs']) => runs.at(-1)?.last ?? 0;
 const generatorOf = (runs: Origin['runs'], attempt: number) =>
   runs.find(({ last }) => attempt <= last)?.generator;
 
-const bookOf = (plies: number) => resolve(folder, `${plies}.bin`);
+const bookOf = (plies: number) => bookPath(plies, folder);
 const journalOf = ({ shortest, options: { plies, seed } }: Series) =>
   resolve(values.journal, `${shortest}-${plies}-seed-${seed}.jsonl`);
 
@@ -221,14 +219,17 @@ const readFound = ({ sfen, line }: Pick<GeneratedProblem, 'sfen' | 'line'>) => (
   line: line.map(parseUsiMove),
 });
 
-const judge = new Judge();
 const meter = new DifficultyMeter();
 
+/** A problem of the book, or one that gets its id when it comes into it. */
+type Chosen = Pick<ReadProblem, 'position' | 'line'> & { readonly id?: string };
+
 /** What the book keeps of a problem. Its measures are taken here, so that they may change without new attempts. */
-function describe(position: Position, line: readonly Move[]): BookProblem {
-  const traits = traitsOf(judge, { position, moves: line });
-  const difficulty = difficultyOf(meter.measure(position, line));
-  return { position, line, traits, difficulty, themes: bookThemesOf(position, line) };
+function describe({ id, position, line: moves }: Chosen): BookProblem {
+  const [sfen, line] = [formatSfen(position), moves.map(formatUsiMove)];
+  const difficulty = difficultyOf(meter.measure(position, moves));
+  const themes = bookThemesOf(position, moves);
+  return { id: id ?? nameProblem({ sfen, line }), difficulty, themes, sfen, line };
 }
 
 /**
@@ -261,7 +262,8 @@ function pack(): void {
         `${bookOf(plies)} has ${problems.length} problems, origins.json has ${numbers.length}`,
       );
     }
-    const kept = problems.map(({ position, line }, index) => ({
+    const kept = problems.map(({ id, position, line }, index) => ({
+      id,
       ...numbers[index]!,
       ...toRight({ position, line }),
     }));
@@ -288,7 +290,7 @@ function pack(): void {
       .filter((each) => isBest.has(each))
       .sort((one, other) => one.attempt - other.attempt);
     const chosen = all.flatMap((origin) => inOrder.filter((each) => each.origin === origin));
-    const problems = chosen.map(({ position, line }) => describe(position, line));
+    const problems = chosen.map(describe);
     const chosenOf = (origin: Origin) =>
       chosen.filter((each) => each.origin === origin).map(({ attempt }) => attempt);
     const counted = all.map((origin) => ({ ...origin, chosen: chosenOf(origin) }));
@@ -300,10 +302,8 @@ function pack(): void {
       rmSync(bookOf(plies), { force: true });
       continue;
     }
-    const bytes = packBook({ plies, problems });
-    writeFileSync(bookOf(plies), bytes);
-    const each = (bytes.length / problems.length).toFixed(1);
-    console.log(`${plies} plies: ${problems.length} problems of ${made} made, ${each} bytes each`);
+    writeFileSync(bookOf(plies), formatBook(problems));
+    console.log(`${plies} plies: ${problems.length} problems of ${made} made`);
   }
   const lines = books
     .filter(({ problems }) => problems.length > 0)
@@ -317,9 +317,8 @@ async function check(): Promise<void> {
   const random = new Random(1);
   for (const [plies, origins] of readOrigins(folder)) {
     const problems = readProblems(plies, folder);
-    const anew = problems.map(({ position, line }) => describe(position, line));
-    if (!readFileSync(bookOf(plies)).equals(packBook({ plies, problems: anew }))) {
-      console.error(`${bookOf(plies)} is not what packing its problems gives`);
+    if (readFileSync(bookOf(plies), 'utf8') !== formatBook(problems.map(describe))) {
+      console.error(`${bookOf(plies)} is not what measuring its problems gives`);
       process.exitCode = 1;
     }
     const places = origins
@@ -378,8 +377,7 @@ async function writeClassics(): Promise<void> {
     const themes = bookThemesOf(position, line);
     known.set(name!, { id: name!, sfen: sfen!, line: solution, difficulty, themes });
     const classics = sound.flatMap((row) => known.get(row.id!) ?? []);
-    const lines = classics.map((classic) => JSON.stringify(classic));
-    writeFileSync(classicsPath(folder), `[\n${lines.join(',\n')}\n]\n`);
+    writeFileSync(bookPath('classics', folder), formatBook(classics));
     console.log(`${name}: ${line.length} plies`);
   }
   solver.dispose();
@@ -401,7 +399,7 @@ async function certify(): Promise<void> {
       const solution = line.map(formatUsiMove);
       const { certificate } = await solver.analyse(position, { certificate: true, solution });
       if (certificate === undefined) throw new Error(`${formatSfen(position)}: no certificate`);
-      texts.push(...formatLineCertificate(certificate));
+      texts.push(formatCertificate(certificate));
     }
     const text = texts.join('');
     const bytes = brotliCompressSync(text);

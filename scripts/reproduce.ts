@@ -14,7 +14,7 @@ import { solve } from '../src/cli/commands/solve';
 import { BruteForce, OutOfBudget } from '../src/engines/reference/brute-force';
 import { formatDiagram } from '../src/formats/diagram';
 import { formatSfen } from '../src/formats/sfen';
-import { check } from '../src/proof/check';
+import { check } from '../src/proof/check-certificate';
 import { positionOf } from '../src/run/outcome';
 import { readProblems } from '../src/run/read-problems';
 import type { Position } from '../src/shogi/position';

@@ -15,16 +15,12 @@ export type {
   Reply,
 } from './proof/certificate';
 export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes';
-export { CertificateReader, formatCertificate, parseCertificate } from './proof/certificate-text';
-export { type Accepted, type CheckResult, check, type Rejected } from './proof/check';
-export {
-  type AcceptedLine,
-  type CheckLineResult,
-  checkLine,
-  type OtherMate,
-} from './proof/check-line';
-export { checkLineText } from './proof/check-line-text';
-export { formatLineCertificate } from './proof/divide-line';
+export { parseCertificate } from './proof/certificate-text';
+export type { Accepted, Rejected } from './proof/check';
+export { check } from './proof/check-certificate';
+export type { AcceptedLine, CheckResult, OtherMate } from './proof/check-line';
+export type { CertificateStream } from './proof/check-line-text';
+export { formatCertificate, streamCertificate } from './proof/format-certificate';
 export type { LineCertificate, LineStage, MatingCheck } from './proof/line-certificate';
 export { CERTIFICATE_RULES, type CertificateRule } from './proof/node-checker';
 export { disproofPieces, proofPieces } from './proof/proof-pieces';

@@ -15,7 +15,8 @@ export {
   type SolverErrorCode,
   TsumeruError,
 } from './base/errors';
-export { type CoreBinary, MAX_HASH_MIB } from './engines/core/load';
+export type { CoreBinary } from './base/host-types';
+export { MAX_HASH_MIB } from './engines/core/load';
 export type { SavedTable } from './engines/saved-table';
 export { formatSfen } from './formats/outside';
 export { parseSfen, type SfenOptions } from './formats/sfen';

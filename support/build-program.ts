@@ -18,7 +18,7 @@ export interface Program {
   readonly folder: string;
   /** A folder next to the script for files that the tests read and write. */
   readonly files: string;
-  /** Runs a script in a shell, in which `$tsumeru` is the program. */
+  /** Runs a script in a shell, in which `tsumeru` is the program. Its path may have spaces. */
   runShell(script: string, cwd: string): Promise<Ended>;
   remove(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export async function buildProgram(
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'cli.cjs');
   const runShell = (script: string, cwd: string) => {
-    const env = { ...process.env, tsumeru: `${process.execPath} ${path}` };
-    return finish(spawn('bash', ['-c', script], { cwd, env }));
+    const call = `tsumeru() { '${process.execPath}' '${path}' "$@"; }`;
+    return finish(spawn('bash', ['-c', `${call}\n${script}`], { cwd }));
   };
   return { path, folder, files, runShell, remove };
 }

@@ -2,7 +2,7 @@
 
 import { parseSfen } from '../src/formats/sfen';
 import type { Certificate } from '../src/proof/certificate';
-import { check } from '../src/proof/check';
+import { check } from '../src/proof/check-certificate';
 import type { EngineSolver } from '../src/solver/engine-solver';
 import { createSolver } from '../src/solver/solver';
 

@@ -38,7 +38,7 @@ export const FORGED: readonly [CertificateRule, number | undefined, Certificate]
   ['too-many-pieces', 0, readNodes('nomate', ESCAPE, [['2G', []]])],
   ['numbering', 0, cornerMate(['RG', 3, 'R*1a', ['1b1a', 2]])],
   ['other-board', 0, cornerMate(['RG', 3, 'R*1a', ['1b1a', 0]])],
-  ['other-hand', 0, cornerMate(FIRST, ['2G', 1, 'G*2b', []])],
+  ['other-hand', 1, cornerMate(FIRST, ['2G', 1, 'G*2b', []])],
   ['named-twice', 0, cornerMate(['RG', 3, 'R*1a', ['1b1a', 1, '1b1a', 1]])],
 ];
 

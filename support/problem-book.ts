@@ -1,22 +1,22 @@
-// The book of generated problems in `problems/`: one packed file for each length, a record of where its problems come
+// The book of generated problems in `problems/`: one file for each length, a record of where its problems come
 // from, certificates of some, and the classics.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { BookTheme } from '../src/compose/generate/book-themes';
 import { attemptWith } from '../src/compose/generate/generate';
 import { appealOf } from '../src/compose/generate/looks';
 import type { GenerateOptions } from '../src/compose/generate/options';
-import { type BookProblem, unpackBook } from '../src/compose/generate/packed';
 import { likenessOf } from '../src/compose/likeness';
 import { Random } from '../src/extras/lab/random';
 import { parseSfen } from '../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
-import { checkLineText } from '../src/proof/check-line-text';
+import { check } from '../src/proof/check-certificate';
+import type { Move } from '../src/shogi/move';
 import { opponent } from '../src/shogi/piece';
-import { findKing } from '../src/shogi/position';
+import { findKing, type Position } from '../src/shogi/position';
+import { type BookProblem, parseBook } from '../web/play/book-file';
 import { dataAvailable, readShared } from './shared-data';
 
 export const PROBLEM_FOLDER = resolve(import.meta.dirname, '../problems');
@@ -46,12 +46,26 @@ export function readOrigins(folder = PROBLEM_FOLDER): Map<number, readonly Origi
   return new Map(Object.entries(origins).map(([plies, each]) => [Number(plies), each]));
 }
 
-/** The problems of one length; none if there is no file of it. */
-export function readProblems(plies: number, folder = PROBLEM_FOLDER): readonly BookProblem[] {
-  const path = resolve(folder, `${plies}.bin`);
-  if (!existsSync(path)) return [];
-  return unpackBook(readFileSync(path)).problems;
+/** The file of the problems of one length, or of the classics. */
+export const bookPath = (name: number | 'classics', folder = PROBLEM_FOLDER): string =>
+  resolve(folder, `${name}.tsv`);
+
+const readBook = (path: string): BookProblem[] =>
+  existsSync(path) ? parseBook(readFileSync(path, 'utf8')) : [];
+
+/** A problem of the book with its position and moves. */
+export interface ReadProblem extends Omit<BookProblem, 'sfen' | 'line'> {
+  readonly position: Position;
+  readonly line: readonly Move[];
 }
+
+/** The problems of one length; none if there is no file of it. */
+export const readProblems = (plies: number, folder = PROBLEM_FOLDER): readonly ReadProblem[] =>
+  readBook(bookPath(plies, folder)).map(({ sfen, line, ...told }) => ({
+    ...told,
+    position: parseSfen(sfen),
+    line: line.map(parseUsiMove),
+  }));
 
 /** The documents and the site show twenty problems of each of these lengths. */
 export const SHOWN_LENGTHS = [3, 7, 11];
@@ -63,7 +77,7 @@ export const drawShown = <Problem>(plies: number, problems: readonly Problem[]):
 const CERTIFIED_SHARE = 0.1;
 
 /** The problems of a length whose certificates are kept: a tenth, drawn with a seed, in the order of the file. */
-export function drawCertified(plies: number, problems: readonly BookProblem[]): BookProblem[] {
+export function drawCertified(plies: number, problems: readonly ReadProblem[]): ReadProblem[] {
   const count = Math.ceil(problems.length * CERTIFIED_SHARE);
   const drawn = new Set(new Random(plies).shuffle(problems).slice(0, count));
   return problems.filter((problem) => drawn.has(problem));
@@ -89,36 +103,22 @@ export function readCertificates(plies: number, folder = PROBLEM_FOLDER): string
  */
 export function judgeCertificate(
   text: string,
-  { position, line }: Pick<BookProblem, 'position' | 'line'>,
+  { position, line }: Pick<ReadProblem, 'position' | 'line'>,
 ): string | undefined {
   const header = JSON.parse(text.slice(0, text.indexOf('\n'))) as { readonly line: string[] };
   if (header.line.join() !== line.map(formatUsiMove).join()) return 'another line';
-  const result = checkLineText(text, position);
+  const result = check(text, position);
   if (!result.accepted) return result.rule;
+  if (result.verdict !== 'line') return 'no certificate of a line';
   return result.others.length > 0 ? 'another check mates' : undefined;
-}
-
-/** A sound problem of 将棋図巧 or 将棋無双. */
-interface ClassicProblem {
-  /** `zukou-092` is the 92nd of 図巧, `musou-077` the 77th of 無双. */
-  readonly id: string;
-  readonly sfen: string;
-  /** The solution in USI notation. */
-  readonly line: readonly string[];
-  readonly difficulty: number;
-  readonly themes: readonly BookTheme[];
 }
 
 /** Some of the classics need many nodes for one question of their analysis. */
 export const CLASSIC_LIMITS = { checkNodes: 100_000_000, verdictOnly: true };
 
-export const classicsPath = (folder = PROBLEM_FOLDER): string => resolve(folder, 'classics.json');
-
-/** The classics of the book; none if there is no file of them. */
-export function readClassics(folder = PROBLEM_FOLDER): readonly ClassicProblem[] {
-  const path = classicsPath(folder);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
-}
+/** The sound problems of 将棋図巧 and 将棋無双; none if there is no file of them. */
+export const readClassics = (folder = PROBLEM_FOLDER): readonly BookProblem[] =>
+  readBook(bookPath('classics', folder));
 
 /** The attempts whose results distinguish one version of the generator from another. */
 const TELLING = { options: { seed: 1, plies: 7 }, shortest: 5, attempts: [4, 10, 11, 14] };

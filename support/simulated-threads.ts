@@ -3,9 +3,10 @@
 // none waits for another.
 
 import { STATUS_RUNNING, STATUS_WAITING } from '../assembly/layout';
+import type { CoreBinary } from '../src/base/host-types';
 import type { CoreExports } from '../src/engines/core/abi';
 import { Core } from '../src/engines/core/core';
-import { type CoreBinary, MIB } from '../src/engines/core/module';
+import { MIB } from '../src/engines/core/module';
 import type {
   Engine,
   EngineChild,

@@ -41,7 +41,7 @@ export const bookPreload: Plugin = {
       if (path !== '/index.html') return [];
       const files = Object.values(bundle!).flatMap((file) => {
         const source = file.type === 'asset' ? file.originalFileNames[0] : undefined;
-        const [, plies] = /(\d+)\.bin$/.exec(source ?? '') ?? [];
+        const [, plies] = /(\d+)\.tsv$/.exec(source ?? '') ?? [];
         return plies === undefined ? [] : [[Number(plies), `./${file.fileName}`] as const];
       });
       const lengths = files.map(([plies]) => plies);

@@ -43,7 +43,7 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   injectManifest: {
-    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,bin,json}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,tsv}'],
     // The scripts of workers as texts are left out: the pages load them as files.
     globIgnores: ['**/*-script-text*'],
   },

@@ -6,7 +6,7 @@
 import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
-import { check } from '../../src/proof/check';
+import { check } from '../../src/proof/check-certificate';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import type { Solution } from '../../src/terms/solution';
 import type { SolveOptions } from '../../src/terms/solve-options';

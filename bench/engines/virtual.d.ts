@@ -2,7 +2,7 @@
 
 declare module 'virtual:kernels' {
   /** The core with the loops of `assembly/bench.ts`. */
-  export const binary: import('../../src/engines/core/module').CoreBinary;
+  export const binary: import('../../src/base/host-types').CoreBinary;
 }
 
 declare module 'virtual:converted' {

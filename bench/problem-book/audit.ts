@@ -5,7 +5,6 @@
 // book, of a tenth of the problems, are checked. No two problems may be alike. An interrupted run goes on with its
 // journal. The exit code is 1 if there is a fault. The classics are judged by `npm run bench -- works`.
 
-import type { BookProblem } from '../../src/compose/generate/packed';
 import { hasOneSolution } from '../../src/compose/generate/proper';
 import { likenessOf } from '../../src/compose/likeness';
 import { formatSfen } from '../../src/formats/sfen';
@@ -20,6 +19,7 @@ import {
   drawCertified,
   judgeCertificate,
   PROBLEM_FOLDER,
+  type ReadProblem,
   readCertificates,
   readOrigins,
   readProblems,
@@ -56,7 +56,7 @@ async function flawsByReference(position: Position, plies: number, line: readonl
   return flawsBy({ solution: line.map(formatUsiMove) });
 }
 
-async function judge(plies: number, { position, line }: BookProblem): Promise<Judgement> {
+async function judge(plies: number, { position, line }: ReadProblem): Promise<Judgement> {
   const faults: string[] = [];
   const end = line.reduce(playMove, position);
   if (line.length !== plies || !isBookEnd(end)) faults.push('the solution does not end in mate');
@@ -67,7 +67,7 @@ async function judge(plies: number, { position, line }: BookProblem): Promise<Ju
 }
 
 /** What is wrong with the certificates of one length, and how many there are. */
-function judgeCertificates(plies: number, problems: readonly BookProblem[], folder: string) {
+function judgeCertificates(plies: number, problems: readonly ReadProblem[], folder: string) {
   const texts = readCertificates(plies, folder);
   const drawn = drawCertified(plies, problems);
   const faults = drawn.flatMap((problem, index) => {

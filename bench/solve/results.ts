@@ -2,7 +2,7 @@
 
 import { formatSvg } from '../report/plot';
 import type { Table } from '../report/result';
-import type { SetResult } from './solve';
+import type { SetResult } from './summary';
 
 /** For sets with more problems only the sums are stored. */
 const MOST_PROBLEMS = 20;

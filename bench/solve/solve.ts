@@ -13,21 +13,13 @@ import {
   readOptionalCount,
   showProgress,
 } from '../../support/command-line';
-import type { Problem } from '../../support/problem';
 import { dataAvailable } from '../../support/shared-data';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
 import { plotProblems, tabulateProblems, tabulateSets } from './results';
 import { chooseSets, type ProblemSet } from './sets';
 import { ENGINES, type EngineName, type Limits, type SetAnswer, solveSet } from './solve-set';
-import { formatHeader, formatSummary, type Summary, summarise } from './summary';
-
-export interface SetResult extends Limits {
-  readonly set: ProblemSet;
-  readonly problems: readonly Problem[];
-  readonly summary: Summary;
-  readonly answers: readonly SetAnswer[];
-}
+import { formatHeader, formatSummary, type SetResult, summarise } from './summary';
 
 function runSet(set: ProblemSet, limits: Limits, engine: EngineName, filter: RegExp): SetResult {
   const problems = set.read().filter((problem) => filter.test(problem.id));

@@ -1,7 +1,9 @@
 // One line for each set: how many problems were solved, with how many nodes, in what time.
 
+import type { Problem } from '../../support/problem';
 import { median, sum } from '../../support/statistics';
-import type { SetAnswer } from './solve-set';
+import type { ProblemSet } from './sets';
+import type { Limits, SetAnswer } from './solve-set';
 
 export interface Summary {
   readonly rows: number;
@@ -15,6 +17,13 @@ export interface Summary {
   readonly ms: number;
   readonly medianMs: number;
   readonly nodesPerSecond: number;
+}
+
+export interface SetResult extends Limits {
+  readonly set: ProblemSet;
+  readonly problems: readonly Problem[];
+  readonly summary: Summary;
+  readonly answers: readonly SetAnswer[];
 }
 
 export function summarise(answers: readonly SetAnswer[]): Summary {

@@ -18,9 +18,8 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { formatAnalysis } from '../../src/kifu/format-analysis';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
-import { check } from '../../src/proof/check';
-import { checkLine } from '../../src/proof/check-line';
-import { formatLineCertificate } from '../../src/proof/divide-line';
+import { check } from '../../src/proof/check-certificate';
+import { streamCertificate } from '../../src/proof/format-certificate';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver, type Solver } from '../../src/solver/solver';
@@ -126,9 +125,9 @@ async function certify(
     // empty table may help.
     if (certificate === undefined) ({ certificate } = await solver.analyse(sfen, how));
     if (certificate === undefined) return { bytes: undefined, wrong: [] };
-    const result = checkLine(certificate, root);
+    const result = check(certificate, root);
     const wrong = result.accepted ? [] : [`${id}, certificate: ${result.message}`];
-    return { bytes: sizeOf(formatLineCertificate(certificate)), wrong };
+    return { bytes: sizeOf(streamCertificate(certificate)), wrong };
   }
   const fault = analysis.faults[0];
   if (fault === undefined || fault.ply % 2 === 0 || fault.line.length === 0) {

@@ -6,9 +6,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { listBook } from '../../src/compose/generate/index';
-import { formatSfen } from '../../src/formats/sfen';
 import type { Language } from '../../src/words/language';
+import { parseBook } from '../../web/play/book-file';
 import {
   addDays,
   DAY_GRADES,
@@ -95,10 +94,9 @@ function makePage(problem: DayProblem, language: Language): string {
 const BOOK = join(ROOT, 'problems');
 
 /** The lengths of the book, each with its problems. A file of the book is named by its length. */
-const BOOK_FILES = readdirSync(BOOK).filter((name) => name.endsWith('.bin'));
+const BOOK_FILES = readdirSync(BOOK).filter((name) => /^\d+\.tsv$/.test(name));
 const LENGTHS = BOOK_FILES.map((name) => Number.parseInt(name, 10));
-const readBook = (plies: number) =>
-  listBook(readFileSync(join(BOOK, `${plies}.bin`))).entries.map((each) => ({ ...each, plies }));
+const readBook = (plies: number) => parseBook(readFileSync(join(BOOK, `${plies}.tsv`), 'utf8'));
 
 /** Writes the pages for the days around this one into the folder of the play page. */
 export function writeDayPages(folder: string, today: Date, { before, after } = DAYS): void {
@@ -114,8 +112,8 @@ export function writeDayPages(folder: string, today: Date, { before, after } = D
     for (const grade of DAY_GRADES) {
       const plies = pliesOfDay(date, grade, LENGTHS);
       const problem = { date, grade, plies };
-      const { position } = problemOfDay(date, grade, book.get(plies)!).read();
-      write(`${nameOf(problem)}.png`, drawDay(formatSfen(position)));
+      const { sfen } = problemOfDay(date, grade, book.get(plies)!);
+      write(`${nameOf(problem)}.png`, drawDay(sfen));
       for (const language of LANGUAGES)
         write(`${language}/${nameOf(problem)}.html`, makePage(problem, language));
     }

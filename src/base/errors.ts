@@ -53,6 +53,7 @@ export const RECORD_ERRORS = {
   'unknown-encoding': 'the bytes are in none of the known encodings',
   'not-encodable': 'the encoding asked for has no code for a character',
   'unknown-format': 'the text is in none of the known formats',
+  'no-position': 'the text has neither a position nor a move that can begin an even game',
   'record-malformed': 'a part of the game record cannot be read',
   'record-move-number': 'the moves of the game record are not numbered one after another',
 } as const;
@@ -77,9 +78,7 @@ export const SOLVER_ERRORS = {
 } as const;
 
 /** Faults of a packed book of problems. The functions that throw these errors give messages with more detail. */
-export const BOOK_ERRORS = {
-  'book-malformed': 'the bytes are not a book of problems',
-} as const;
+export const BOOK_ERRORS = {} as const;
 
 /** Faults of a question about themes. The code that throws them gives messages with more detail. */
 export const QUERY_ERRORS = {

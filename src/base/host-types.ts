@@ -25,3 +25,8 @@ declare global {
  * works in all versions.
  */
 export type Bytes = ReturnType<Uint8ArrayConstructor['of']>;
+
+/**
+ * A binary other than the one inside this package, for example the test build, or a copy that a page serves as a file.
+ */
+export type CoreBinary = WebAssembly.Module | ArrayBuffer | Bytes;

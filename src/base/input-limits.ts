@@ -9,6 +9,12 @@ export const BYTES_PER_MIB = 1_048_576;
 /** The default limit of an input: bytes of a file, or characters of a text. */
 export const DEFAULT_MAX_LENGTH = 64 * BYTES_PER_MIB;
 
+/** The longest text of a position with its moves, in characters: some 170,000 moves. */
+export const MAX_POSITION_LENGTH = BYTES_PER_MIB;
+
+/** How many moves a game record may have, those of its variations among them. */
+export const MAX_MOVES = 200_000;
+
 /** How deep variations may nest within variations. */
 export const MAX_VARIATION_DEPTH = 1000;
 

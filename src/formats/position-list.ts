@@ -29,6 +29,8 @@ export interface ListRow extends ListLine {
 }
 
 const SEPARATORS = ['\t', ',', ';'] as const;
+/** The name of its format in a list for ShogiHome, as JSON. */
+export const NEXT_MOVES = '"shogihome-next-move"';
 const COLUMN_NAME = /^(?:sfen|position|局面)$/i;
 
 /** Is this line a comment in KIF (`#`, `*`, `&`) or CSA (`'`)? No such line begins a list. */
@@ -39,6 +41,8 @@ export function isRemark(text: string): boolean {
 export class PositionList {
   #hasBegun = false;
   #isAnswers = false;
+  /** Is the text a list for ShogiHome? That is one object, even if each of its problems has a line of its own. */
+  #isOther = false;
   #titles: ListLine[] = [];
   /** The column of a table. Its name is not yet known to the caller, who learns it with the first row. */
   #column:
@@ -55,6 +59,7 @@ export class PositionList {
   take(line: ListLine): ListRow | undefined {
     const { text } = line;
     if (text.trim() === '' || text.startsWith('#')) return undefined;
+    this.#isOther ||= !this.#hasBegun && text.includes(NEXT_MOVES);
     if (!this.#hasBegun && !this.#begins(text)) {
       this.#titles.push(line);
       return undefined;
@@ -76,6 +81,7 @@ export class PositionList {
    * follows.
    */
   #begins(text: string): boolean {
+    if (this.#isOther) return false;
     const isPosition = (cell: string) => findSfen(cell) !== undefined;
     this.#isAnswers = isAnswer(text);
     this.#hasBegun =

@@ -3,17 +3,24 @@
 // `findSfen` gives the position and the moves in USI notation without checking them; `readSfenLine` parses them.
 
 import { InputError, withOffset } from '../base/errors';
+import { MAX_POSITION_LENGTH } from '../base/input-limits';
 import { parseSfen } from './sfen';
 import { type PlayedPosition, parseUsiPosition } from './usi-position';
 
-/** The parts of a line with a position. */
-export interface SfenLine {
-  /** `startpos`, or the fields of an SFEN. */
-  readonly head: string;
+/** Moves, and the word after them. */
+interface Moves {
   /** The moves as they are written in the line. */
   readonly moves: readonly string[];
   /** The word after the moves that says how the game ended, such as `resign`. */
   readonly ending: string | undefined;
+}
+
+/** The parts of a line with a position. */
+export interface SfenLine extends Moves {
+  /** `startpos`, or the fields of an SFEN. */
+  readonly head: string;
+  /** Lines that branch off after `ply` moves, each from the line before it. Only USEN has them. */
+  readonly variations?: readonly UsenMoves[];
   /** Other text of the line: a name, a number of plies, a score. */
   readonly note: string | undefined;
   /** Offset of position and moves in the line; undefined if the line has them in another form. */
@@ -54,6 +61,8 @@ const ENDING_WORD = /^[A-Za-z_]{3,20}$/;
 export function findSfen(line: string): SfenLine | undefined {
   const text = line.replace(/^\uFEFF/, '').trim();
   const content = text.slice(BEFORE.exec(text)![0].length).replace(QUOTES, '');
+  const usen = USEN_TEXT.test(content) ? readUsen(content) : undefined;
+  if (usen !== undefined) return usen;
   if (LINK.test(content)) return findInLink(decode(content));
   const decoded = ESCAPED.test(content) ? decode(content) : content;
   const spaced = UNDERSCORED.test(decoded.replace(SFEN_PREFIX, ''))
@@ -72,6 +81,9 @@ function decode(text: string): string {
 }
 
 function readParts(text: string, line: string): SfenLine {
+  // `readSfenLine` refuses it.
+  if (text.length > MAX_POSITION_LENGTH)
+    return { head: text, moves: [], ending: undefined, note: undefined, offset: undefined };
   // `;` and `#` begin a note: no SFEN and no move has these characters.
   const [all, bare, sign] = /^(.*?)\s*(?:[;#]\s*(.*))?$/s.exec(text)!;
   const { head, rest, tabbed } = readHead(bare!);
@@ -137,6 +149,8 @@ const LINKED = new RegExp(
   `([1-9A-Za-z+]+(?:\\/[1-9A-Za-z+]+){8})${SEPARATOR}([bw])(?:${SEPARATOR}([-0-9A-Za-z]+)(?:${SEPARATOR}([0-9]+))?)?([^&#]*)`,
 );
 const MOVES_OF_LINK = /[?&](?:moves|m)=([^&#]*)/;
+const USEN_MOVES = /^([0-9]{1,4})\.([0-9a-z]*)(?:\.([a-z]?))?$/i;
+const USEN_TEXT = /^[-\w.]*~0\.[0-9A-Za-z]*\.[a-z]?(?:~|$)/;
 const USEN = /[?&](?:u|usen)=([^&#]*)/;
 
 /** Finds a position in a link: in its path, in its query, or after `#`. */
@@ -174,22 +188,32 @@ const USEN_ENDINGS: ReadonlyMap<string, string> = new Map([
 
 /**
  * USEN, the notation of Shogi Playground: an SFEN with characters that addresses may have, and moves of three letters
- * each. Only the main line is read, not its variations.
+ * each.
  */
 function readUsen(text: string): SfenLine | undefined {
-  const [start, main] = text.split('~');
-  const [first, letters = '', special = ''] = main?.split('.') ?? [];
-  if (first !== '0' || letters.length % 3 !== 0) return undefined;
+  const [start, ...parts] = text.split('~');
+  const [main, ...variations] = parts.map(readUsenMoves);
+  if (main?.ply !== 0 || variations.includes(undefined)) return undefined;
+  const sfen = start!.replaceAll('_', '/').replaceAll('.', ' ').replaceAll('z', '+');
+  const head = sfen === '' ? 'startpos' : / \d+$/.test(sfen) ? sfen : `${sfen} 1`;
+  const more = { variations: variations as UsenMoves[], note: undefined, offset: undefined };
+  return { head, moves: main.moves, ending: main.ending, ...more };
+}
+
+type UsenMoves = Moves & { readonly ply: number };
+
+function readUsenMoves(text: string): UsenMoves | undefined {
+  const [, ply, letters = '', special = ''] = USEN_MOVES.exec(text) ?? [];
+  const ending = USEN_ENDINGS.get(special);
+  if (ply === undefined || letters.length % 3 !== 0 || (special !== '' && !ending))
+    return undefined;
   const moves: string[] = [];
   for (let at = 0; at < letters.length; at += 3) {
     const move = readUsenMove(Number.parseInt(letters.slice(at, at + 3), 36));
     if (move === undefined) return undefined;
     moves.push(move);
   }
-  const sfen = start!.replaceAll('_', '/').replaceAll('.', ' ').replaceAll('z', '+');
-  const head = sfen === '' ? 'startpos' : `${sfen} 1`;
-  const ending = USEN_ENDINGS.get(special);
-  return { head, moves, ending, note: undefined, offset: undefined };
+  return { ply: Number(ply), moves, ending };
 }
 
 function readUsenMove(code: number): string | undefined {
@@ -209,7 +233,7 @@ const nameUsenSquare = (square: number) =>
  */
 export function readSfenLine({ head, moves, offset }: SfenLine): PlayedPosition {
   try {
-    if (head !== 'startpos' && moves.length === 0) {
+    if (head !== 'startpos' && moves.length === 0 && head.length <= MAX_POSITION_LENGTH) {
       const position = parseSfen(head, { validate: false });
       return { start: position, moves: [], position };
     }

@@ -1,6 +1,7 @@
 // Positions in USI: `startpos` or `sfen …`, followed by the moves that were played.
 
 import { InputError, withOffset } from '../base/errors';
+import { MAX_POSITION_LENGTH } from '../base/input-limits';
 import { describeValue } from '../base/option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -26,10 +27,15 @@ interface Word {
 
 /**
  * Reads `[position] startpos|[sfen] <sfen> [moves …]`. The moves must be legal; whether a solver can take the position
- * is not checked. Throws an `InputError` with the offset of the fault.
+ * is not checked. Throws an `InputError` with the offset of the fault, and for a text of more than 1 MiB.
  */
 export function parseUsiPosition(text: string): PlayedPosition {
   if (typeof text !== 'string') throw new InputError('not-text');
+  if (text.length > MAX_POSITION_LENGTH) {
+    // Without the length: the program that read the text may have cut it already.
+    const message = `the text has more than ${MAX_POSITION_LENGTH} characters`;
+    throw new InputError('input-too-long', message);
+  }
   const words = splitWords(text);
   const at = words.findIndex((word) => word.text === 'moves');
   const begin = words[0]?.text === 'position' ? 1 : 0;

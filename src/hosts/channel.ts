@@ -164,14 +164,7 @@ export class Channel<Question, Answer, Progress = never> {
 
   #listen(worker: WorkerHandle): void {
     let hasReplied = false;
-    worker.onMessage((message) => {
-      const reply = message as Reply<Answer, Progress>;
-      const pending = this.#pending.get(reply?.id);
-      if (pending === undefined || this.#worker !== worker) return;
-      hasReplied = true;
-      this.#receive(reply, pending);
-    });
-    worker.onFailure((reason) => {
+    const breakDown = (reason: string) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       worker.terminate();
@@ -180,7 +173,23 @@ export class Channel<Question, Answer, Progress = never> {
       const message = `the worker broke down: ${reason}${advice}`;
       const error = new SolverError('worker-failed', message);
       for (const pending of this.#pending.values()) fail(pending, error);
+    };
+    worker.onMessage((message) => {
+      if (this.#worker !== worker) return;
+      const { type, id, progress } = Object(message);
+      const isProgress = type === 'progress' && typeof progress === 'object' && progress !== null;
+      const isReply = type === 'answer' || type === 'error' || isProgress;
+      const pending = this.#pending.get(id);
+      const isLate = Number.isInteger(id) && id > 0 && id <= this.#lastId;
+      if (pending !== undefined && isReply) {
+        hasReplied = true;
+        this.#receive(message as Reply<Answer, Progress>, pending);
+      } else if (pending !== undefined || (isReply && !isLate)) {
+        // Any other message may belong to another use of the worker.
+        breakDown('a message of it has an unknown form');
+      }
     });
+    worker.onFailure(breakDown);
   }
 
   #receive(reply: Reply<Answer, Progress>, pending: Pending<Answer, Progress>): void {

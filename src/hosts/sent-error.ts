@@ -49,6 +49,10 @@ export function encodeError(error: unknown): SentError {
  * `internal`.
  */
 export function decodeError(sent: SentError): TsumeruError {
+  // The script of a worker may be of another version, or not of this package.
+  if (typeof sent?.code !== 'string' || typeof sent.message !== 'string') {
+    return new SolverError('worker-failed', 'the worker sent an error of an unknown form');
+  }
   const error = makeError(sent);
   // The place is set afterwards, because the constructor would append it to a message that already contains it.
   return Object.assign(error, { offset: sent.offset, square: sent.square, point: sent.point });

@@ -23,9 +23,11 @@ import {
   judgeRecordPosition,
   MOVE_AFTER_END,
   MoveTree,
+  NO_RANK,
   NO_STEP,
   POSITION_AMONG_MOVES,
   readLines,
+  requireRecord,
   SECOND_END,
 } from './move-tree';
 import {
@@ -68,8 +70,9 @@ export function nameCsaPiece({ kind, promoted }: NamedPiece): string {
 }
 
 const PIECE = 'FU|KY|KE|GI|KI|KA|HI|OU|TO|NY|NK|NG|UM|RY';
-const RANK = new RegExp(`^P([1-9])((?: \\* ?|[-+](?:${PIECE})){9})$`);
-const CELL = new RegExp(` \\* ?|([-+])(${PIECE})`, 'g');
+/** Every cell has a sign of its own, so the blanks between the cells, which editors change, mean nothing. */
+const RANK = new RegExp(`^P([1-9])((?:[ \\t　]*(?:\\*|[-+](?:${PIECE}))){9})$`);
+const CELL = new RegExp(`\\*|([-+])(${PIECE})`, 'g');
 const PIECES = new RegExp(
   `^P([-+])((?:[1-9][1-9](?:${PIECE})|00(?:FU|KY|KE|GI|KI|KA|HI))*)(00AL)?$`,
 );
@@ -89,6 +92,8 @@ const UNKNOWN_STATEMENT = 'not a known statement of CSA';
 
 /** The Japanese names of CSA headers. A header that is not in this table keeps its CSA name. */
 const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['N+', '先手'],
+  ['N-', '後手'],
   ['EVENT', '表題'],
   ['SITE', '場所'],
   ['START_TIME', '開始日時'],
@@ -103,18 +108,12 @@ const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
   ['NOTE', '備考'],
 ]);
 
-/** One game of a text, and where the next game begins. */
-interface CsaGame {
-  readonly record: GameRecord;
-  readonly next: LinePlace | undefined;
-}
-
 /**
- * The place where each game of a text begins. A line with only a slash separates two games; text with only comments is
- * not a game.
+ * The games of a text, each with the place where it begins. A line with only a slash separates two games; text with
+ * only comments is not a game.
  */
-export function* findCsaGames(text: string): Generator<LinePlace> {
-  let start: LinePlace | undefined;
+export function* listCsaGames(text: string) {
+  let start: TextLine | undefined;
   let isYielded = false;
   for (const line of splitTextLines(text)) {
     if (line.text.trim() === '/') {
@@ -122,31 +121,25 @@ export function* findCsaGames(text: string): Generator<LinePlace> {
       isYielded = false;
       continue;
     }
-    start ??= { offset: line.offset, number: line.number };
+    start ??= line;
     if (isYielded || /^(?:'.*|\s*)$/.test(line.text)) continue;
     isYielded = true;
-    yield start;
+    const from = start;
+    const read = (remarks: Remarks) => readGame(text, remarks, from);
+    yield { line: from.number, offset: from.offset, read };
   }
 }
 
-/**
- * Reads the game that begins at the given place, by default the first game. Throws an `InputError` that names the line.
- */
-export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): CsaGame {
+function readGame(text: string, remarks: Remarks, from: LinePlace): GameRecord {
   const reader = new CsaReader(remarks);
-  const next = reader.readAll(text, from);
+  reader.readAll(text, from);
+  const { hasStart } = reader;
   const position = reader.readPosition();
   judgeRecordPosition(position, remarks);
   const { tree, headers } = reader;
   const lines = readLines(tree, position, placeCsaMove, remarks);
-  return { record: { position, ...lines, ...headers.toPart() }, next };
-}
-
-/** The position of a text. The position may break the rules of shogi. */
-export function parseCsaPosition(text: string, remarks: Remarks): Position {
-  const reader = new CsaReader(remarks);
-  reader.readAll(text);
-  return reader.readPosition();
+  requireRecord(hasStart, lines, reader.firstMove);
+  return { position, ...lines, ...headers.toPart() };
 }
 
 class CsaReader {
@@ -156,32 +149,27 @@ class CsaReader {
   #board = makeEmptyBoard();
   readonly #hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
   readonly #ranks = new Set<string>();
-  readonly #squares = new Set<string>();
   /** The sides whose hands are in the text. `P-00KI` is a gold in hand, `P-` alone is an empty hand. */
   readonly #named = new Set<Color>();
   #hasSet = false;
   #turn: Color | undefined;
   /** The side that holds all pieces that the text does not place (`00AL`). */
   #restHand: Color | undefined;
-  /** A move has been read: from here on, a statement about the position is an error. */
-  #hasMoves = false;
+  /** The first line with a move: below it, a statement about the position is an error. */
+  firstMove: TextLine | undefined;
   #lastLine: TextLine | undefined;
 
   constructor(remarks: Remarks) {
     this.#remarks = remarks;
   }
 
-  /** Reads one game and returns the place of the next one. A line with only a slash separates two games. */
-  readAll(text: string, from?: LinePlace): LinePlace | undefined {
-    let isOver = false;
+  /** Reads the game that begins at the place. */
+  readAll(text: string, from: LinePlace): void {
     for (const line of splitTextLines(text, from)) {
-      if (isOver && !/^(?:'.*|\/)?$/.test(line.text.trim())) return line;
-      isOver ||= line.text.trim() === '/' && this.#lastLine !== undefined;
-      if (isOver) continue;
+      if (line.text.trim() === '/') return;
       this.#lastLine = line;
       this.#takeLine(line);
     }
-    return undefined;
   }
 
   #takeLine(line: TextLine): void {
@@ -206,13 +194,14 @@ class CsaReader {
    * Takes a comment or a header: both may contain commas. Only comments that begin with `'*` are part of the record.
    */
   #takeWords(text: string): void {
+    const header = readHeader(text);
     if (text.startsWith("'*")) this.tree.comment(text.slice(2));
-    else if (text.startsWith('N+')) this.headers.set('先手', text.slice(2).trim());
-    else if (text.startsWith('N-')) this.headers.set('後手', text.slice(2).trim());
-    else if (text.startsWith('$')) {
-      const [all, name] = /^\$([^:]+):/.exec(text) ?? [];
-      const value = text.slice(all?.length ?? text.length).trim();
-      if (name !== undefined) this.headers.set(HEADER_NAMES.get(name) ?? name, value);
+    else if (header !== undefined) {
+      const other = nameOtherwise(header);
+      if (other !== undefined && this.headers.get(other[0]) === other[1]) {
+        this.headers.set(other[0], '');
+      }
+      this.headers.set(...header);
     }
   }
 
@@ -234,7 +223,7 @@ class CsaReader {
   #take(statement: string, line: TextLine): void {
     const fault = (why: string) => faultIn(line, `${why}: ${quoteStart(statement)}`);
     if (statement.length > MAX_STATEMENT) throw fault('this statement is too long');
-    const rank = RANK.exec(statement.length === 28 ? `${statement} ` : statement);
+    const rank = RANK.exec(statement);
     const pieces = PIECES.exec(statement);
     const handicap = HANDICAP.exec(statement);
     const move = MOVE.exec(statement);
@@ -246,15 +235,16 @@ class CsaReader {
     else if (move !== null) this.#addMove(move, line);
     else if (ending !== null) this.#addEnding(ending[1]!.trim(), line);
     else if (TIME.test(statement)) this.#addTime(TIME.exec(statement)![1]);
+    else if (/^P[1-9]/.test(statement)) throw faultIn(line, NO_RANK);
     else if (/^P/.test(statement)) throw fault(UNKNOWN_STATEMENT);
-    else if (LIKE_MOVE.test(statement)) this.#cut(fault(UNKNOWN_STATEMENT));
+    else if (LIKE_MOVE.test(statement)) this.#cut(fault(UNKNOWN_STATEMENT), line);
     else if (!OTHER.test(statement)) {
       this.#remarks.add(fault(UNKNOWN_STATEMENT), 'line-left-out');
     }
   }
 
-  #cut(fault: Parameters<Remarks['add']>[0]): void {
-    this.#hasMoves = true;
+  #cut(fault: Parameters<Remarks['add']>[0], line: TextLine): void {
+    this.firstMove ??= line;
     if (!this.tree.isCut) this.#remarks.add(fault, 'moves-left-out');
     this.tree.cut();
   }
@@ -262,10 +252,10 @@ class CsaReader {
   /** If the text has no statement about the side to move, the sign of the first move gives it. */
   #addMove(move: RegExpExecArray, place: TextLine): void {
     this.#turn ??= move[1] === '+' ? 'black' : 'white';
-    this.#hasMoves = true;
+    this.firstMove ??= place;
     if (this.tree.isCut) return;
     if (this.tree.hasEnded) {
-      this.#cut(faultIn(place, MOVE_AFTER_END, 'record-move-number'));
+      this.#cut(faultIn(place, MOVE_AFTER_END, 'record-move-number'), place);
     } else this.tree.append({ place, move });
   }
 
@@ -282,24 +272,30 @@ class CsaReader {
   }
 
   #requirePlace(line: TextLine): void {
-    if (this.#hasMoves) throw faultIn(line, POSITION_AMONG_MOVES);
+    if (this.firstMove !== undefined) throw faultIn(line, POSITION_AMONG_MOVES);
   }
 
   #addRank([, rank, cells]: RegExpExecArray, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} is given twice`);
+    if (this.#hasSet || this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} is given twice`);
     this.#ranks.add(rank!);
     let file = BOARD_SIZE;
     for (const [, sign, name] of cells!.matchAll(CELL)) {
-      const piece = name === undefined ? undefined : pieceOf(sign!, name);
-      this.#board[makeSquare(file, Number(rank))] = piece;
+      if (name !== undefined) this.#put(file, Number(rank), pieceOf(sign!, name), line);
       file -= 1;
     }
   }
 
+  #put(file: number, rank: number, piece: Piece, line: TextLine): void {
+    const square = makeSquare(file, rank);
+    if (this.#board[square] !== undefined)
+      throw faultIn(line, `square ${file}${rank} is given twice`);
+    this.#board[square] = piece;
+  }
+
   #addHandicap([, removed]: RegExpExecArray, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#hasSet) throw faultIn(line, 'the starting position is given twice');
+    if (this.hasStart) throw faultIn(line, 'the starting position is given twice');
     this.#hasSet = true;
     this.#board = [...findStart('平手')!.board];
     for (const [text, file, rank, name] of removed!.matchAll(PLACED)) {
@@ -335,23 +331,24 @@ class CsaReader {
       if (square === '00') {
         this.#hands[color] = addToHand(this.#hands[color], piece.kind as HandKind, 1);
       } else {
-        if (this.#squares.has(square)) throw faultIn(line, `square ${square} is given twice`);
-        this.#squares.add(square);
-        this.#board[makeSquare(Number(file), Number(rank))] = piece;
+        this.#put(Number(file), Number(rank), piece, line);
       }
     }
+  }
+
+  /** Does the text place any piece? */
+  get hasStart(): boolean {
+    return this.#hasSet || this.#ranks.size > 0 || this.#board.some((piece) => piece !== undefined);
   }
 
   readPosition(): Position {
     const line = this.#lastLine;
     if (this.#ranks.size > 0 && this.#ranks.size < 9)
       throw faultIn(line, 'the board has fewer than nine ranks');
-    if (!this.#hasSet && this.#squares.size === 0 && this.#ranks.size === 0) {
-      // A game without a position begins at the starting position of an even game.
-      if (!this.#hasMoves) throw faultIn(line, 'the text has no position');
-      this.#board = [...findStart('平手')!.board];
-    }
-    const turn = this.#turn ?? this.#findAttacker();
+    // A game without a position begins at the starting position of an even game.
+    const { hasStart } = this;
+    if (!hasStart) this.#board = [...findStart('平手')!.board];
+    const turn = this.#turn ?? (hasStart ? this.#findAttacker() : 'black');
     if (turn === undefined) throw faultIn(line, 'the text does not say which side is to move');
     const position = makePosition({ board: this.#board, hands: this.#hands, turn });
     if (this.#restHand !== undefined) return fillDefenderHand(position, this.#restHand);
@@ -554,7 +551,28 @@ const STATEMENTS: readonly (readonly [name: string, statement: string, make: Mak
   ['備考', 'NOTE', plain('$NOTE:')],
 ];
 
-/** The statements of the headers. A header without a statement in CSA becomes a comment. */
+type Header = readonly [name: string, value: string];
+
+const isSame = (one: Header | undefined, other: Header) =>
+  one !== undefined && one[0] === other[0] && one[1] === other[1];
+
+function readHeader(text: string): Header | undefined {
+  const [all, keyword, side, value] = /^(?:\$([^:]+):|(N[-+]))(.*)$/.exec(text) ?? [];
+  const name = keyword ?? side ?? '';
+  return all === undefined ? undefined : [HEADER_NAMES.get(name) ?? name, value!.trim()];
+}
+
+/** The header as which a reader of CSA knows this one, if its name or value in CSA is another: 表題 for 棋戦. */
+function nameOtherwise(header: Header): Header | undefined {
+  const [, , make] = STATEMENTS.find(([name]) => name === header[0]) ?? [];
+  const known = make && readHeader(make(header[1]));
+  return isSame(known, header) ? undefined : known;
+}
+
+/**
+ * The statements of the headers. Behind the statements of CSA stand those that CSA does not know, or knows by another
+ * name: so every header comes back. A header that would not becomes a comment.
+ */
 function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
   const left = new Map(Object.entries(headers).filter(([, value]) => value !== ''));
   const written = new Map<string, string>();
@@ -562,10 +580,16 @@ function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
     const text = left.has(name) && !written.has(statement) ? make(left.get(name)!) : '';
     if (text === '') continue;
     written.set(statement, text);
-    left.delete(name);
+    if (isSame(readHeader(text), [name, left.get(name)!])) left.delete(name);
   }
-  const comments = [...left].map(([name, value]) => `'*${name}：${value}`);
-  return [...written.values(), ...comments];
+  const rest = [...left].map(([name, value]) => {
+    const statement = `$${name}:${value}`;
+    const other = nameOtherwise([name, value]);
+    const isTaken = other !== undefined && headers[other[0]] === other[1];
+    const comesBack = !isTaken && isSame(readHeader(statement), [name, value]);
+    return comesBack ? statement : `'*${name}：${value}`;
+  });
+  return [...written.values(), ...rest];
 }
 
 const DATE = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?(?:[(（].[)）])?/;

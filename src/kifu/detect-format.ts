@@ -4,30 +4,33 @@
 
 import { InputError } from '../base/errors';
 import { isAnswer } from '../formats/answer-line';
-import { isRemark, noProblem, PositionList } from '../formats/position-list';
+import { isRemark, NEXT_MOVES, noProblem, PositionList } from '../formats/position-list';
 import { findSfen } from '../formats/sfen-line';
 import { KIF_ENDING } from './endings';
-import { RECORD_FORMATS, type RecordFormat } from './formats';
+import { READ_FORMATS, type ReadFormat } from './formats';
 import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK, PIECE_NAME, SQUARE } from './ki2-moves';
 import { LIST_SIGN } from './piece-list';
 import { cleanText, LINE_SIGNS, splitTextLines } from './text-lines';
 
+/** The name of the format stands before the problems. */
+const NEXT_MOVE_SIGN = new RegExp(`^\\s*\\{[^[]*${NEXT_MOVES}`);
 const JKF = /^\s*\{/;
 /** The signs in the order in which they are tried. */
-const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
+const SIGNS: readonly (readonly [ReadFormat, RegExp])[] = [
   // A move with its number, and 手数 above the moves.
   [
     'kif',
     new RegExp(`^[ 　\\t]*[0-9]+[ 　\\t]+${MARK}?(?:${SQUARE}(?:${PIECE_NAME})|同)|^手数-`, 'm'),
   ],
   ['kif', new RegExp(`^[ 　\\t]*1[ 　\\t]+(?:${KIF_ENDING})`, 'm')],
+  ['tsumepara', /^(?:\S*[?&])?csv=[0-9]{4}_/m],
   ['ki2', KI2_SIGN],
   ['bod', /^(?:[ 　]*[|｜│┃]|手合割[：:])/m],
   ['bod', HAND_SIGN],
   ['bod', LIST_SIGN],
-  ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
-  // A KIF game that has headers only.
+  ['csa', /^(?:P[1-9][ \t　*+-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
+  // Headers of a game. Its moves may be damaged.
   ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
 ];
 
@@ -35,16 +38,17 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
  * The format of a text. Throws an `InputError` with the code `unknown-format` for a text without any sign of a format,
  * or `sfen-empty` if all its lines are blank or comments (`#`).
  */
-export function detectFormat(text: string): RecordFormat {
+export function detectFormat(text: string): ReadFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
   const plain = cleanText(text.replace(LINE_SIGNS, ''));
+  if (NEXT_MOVE_SIGN.test(plain)) return 'next-move';
   if (JKF.test(plain) && !isAnswer(plain)) return 'jkf';
   const found = SIGNS.find(([, sign]) => sign.test(plain));
   const listed = findListed(plain, found?.[1]);
   if (listed !== undefined) return listed;
   if (found === undefined) {
     if (!/^(?!#).*\S/m.test(plain)) throw noProblem();
-    const known = RECORD_FORMATS.map((format) => format.toUpperCase()).join(', ');
+    const known = READ_FORMATS.map((format) => format.toUpperCase()).join(', ');
     throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
   }
   return found[0];

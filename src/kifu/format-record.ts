@@ -8,6 +8,7 @@ import { formatSfen } from '../formats/sfen';
 import { isMate } from '../shogi/rules';
 import { takePosition } from '../shogi/shape';
 import { formatCsa } from './csa';
+import { formatCsaEnding } from './endings';
 import { RECORD_FORMATS, type RecordFormat } from './formats';
 import {
   finalPosition,
@@ -79,7 +80,8 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
 
 /**
  * The parts of a record that `formatRecord` leaves out in this format. `times` is one of them even if only fractions of
- * a second are lost. The list is empty if everything is written.
+ * a second are lost; `ending` if CSA has no word for it and it becomes a comment. The list is empty if everything is
+ * written.
  *
  * @example findUnwritten(parseRecord('N+A\nPI\n+\n+7776FU\n'), 'usi') // ['headers']
  */
@@ -94,6 +96,7 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
   if (taken.bookmark !== undefined) found.add('bookmarks');
   let mainLeft = taken.line.length + (endingOf(taken) === undefined ? 0 : 1);
   let hasFractions = false;
+  let losesEnding = false;
   for (const placed of walkRecord(taken)) {
     const { comment, bookmark, seconds, variations } =
       'step' in placed ? placed.step : placed.ending;
@@ -103,7 +106,11 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
       found.add('variations');
     }
     if (!isMain && !found.has('variations')) found.add('variations');
-    if ('ending' in placed) found.add('ending');
+    if ('ending' in placed) {
+      found.add('ending');
+      const { ending, position } = placed;
+      losesEnding ||= isMain && formatCsaEnding(ending, position.turn) === undefined;
+    }
     if (comment) found.add('comments');
     if (bookmark !== undefined) found.add('bookmarks');
     if (seconds !== undefined) found.add('times');
@@ -112,6 +119,7 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
   const { holds } = WRITERS[format];
   const lost = [...found].filter((part) => !holds.includes(part));
   const losesFractions = hasFractions && holds.includes('times') && format !== 'csa';
+  if (format === 'csa' && losesEnding) lost.push('ending');
   return losesFractions ? [...lost, 'times'] : lost;
 }
 

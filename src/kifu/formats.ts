@@ -11,3 +11,8 @@ export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
 export const RECORD_FORMATS = ['sfen', 'usi', 'kif', 'ki2', 'csa', 'jkf', 'bod'] as const;
 
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
+/** The formats that `parseRecord` reads: lists for ShogiHome and the lines of 詰将棋パラダイス too. */
+export const READ_FORMATS = [...RECORD_FORMATS, 'next-move', 'tsumepara'] as const;
+
+export type ReadFormat = (typeof READ_FORMATS)[number];

@@ -289,6 +289,10 @@ export class Headers {
     else this.#values.set(name, value);
   }
 
+  get(name: string): string | undefined {
+    return this.#values.get(name);
+  }
+
   get isEmpty(): boolean {
     return this.#values.size === 0;
   }

@@ -1,7 +1,7 @@
 // The public API of `tsumeru/kifu`: re-exports only.
 
 /**
- * Game records: KIF, KI2, BOD, CSA, JKF, SFEN, USI.
+ * Game records: KIF, KI2, BOD, CSA, JKF, SFEN, USI; read only: USEN, lists of ShogiHome, lines of 詰将棋パラダイス.
  *
  * @module tsumeru/kifu
  */
@@ -16,7 +16,9 @@ export {
   formatSolution,
 } from './format-solution';
 export {
+  READ_FORMATS,
   RECORD_FORMATS,
+  type ReadFormat,
   type RecordFormat,
   SOLUTION_FORMATS,
   type SolutionFormat,

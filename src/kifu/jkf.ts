@@ -28,8 +28,8 @@ import {
   walkRecord,
 } from './game-record';
 import { findStart, nameStart } from './kakinoki-text';
-import { judgeRecordPosition, MoveTree, readLines, type Written } from './move-tree';
-import { cleanLines, quoteStart, type Remarks } from './text-lines';
+import { judgeRecordPosition, MoveTree, readLines, requireRecord, type Written } from './move-tree';
+import { cleanLines, joinLines, quoteStart, type Remarks } from './text-lines';
 
 const HAND_NAMES: ReadonlySet<string> = new Set(['FU', 'KY', 'KE', 'GI', 'KI', 'KA', 'HI']);
 const LAST = 9;
@@ -58,24 +58,20 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The record of a text. Throws an `InputError` that names the part of the JSON with the fault. */
 export function parseJkf(text: string, remarks: Remarks): GameRecord {
-  const record = readText(text);
+  const record = readObject(text, 'JKF');
   const tree = readMoves(record.moves);
   const position = readStart(record);
   judgeRecordPosition(position, remarks);
-  const headers = readHeaders(record.header ?? {});
-  return { position, ...readLines(tree, position, placeMove, remarks), ...headers.toPart() };
+  const headers = readHeaders(record.header ?? {}).toPart();
+  const lines = readLines(tree, position, placeMove, remarks);
+  requireRecord((record.initial ?? headers.headers?.手合割) !== undefined, lines);
+  return { position, ...lines, ...headers };
 }
 
-/** The position of a text. The position may break the rules of shogi. */
-export function parseJkfPosition(text: string): Position {
-  const record = readText(text);
-  readMoves(record.moves);
-  return readStart(record);
-}
-
-function readText(text: string): Json {
+/** The object that the text is. Throws an `InputError` for any other text. */
+export function readObject(text: string, name: string): Json {
   try {
-    return requireObject(parseJson(text), 'JKF');
+    return requireObject(parseJson(text), name);
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new InputError('record-malformed', `not JSON: ${cause.message}`, { cause });
@@ -134,26 +130,21 @@ function readHeaders(value: unknown): Headers {
   for (const [name, text] of Object.entries(requireObject(value, 'header'))) {
     const path = `header[${quoteStart(name)}]`;
     if (typeof (text ?? '') !== 'string') fault(path, 'a text');
-    headers.set(
-      name,
-      cleanLines(text as string)
-        .join(' ')
-        .trim(),
-    );
+    headers.set(name, joinLines(text));
   }
   return headers;
 }
 
-function fault(path: string, expected: string): never {
+export function fault(path: string, expected: string): never {
   throw new InputError('record-malformed', `${path}: expected ${expected}`);
 }
 
-function requireObject(value: unknown, path: string): Json {
+export function requireObject(value: unknown, path: string): Json {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
   return fault(path, 'an object');
 }
 
-function requireArray(value: unknown, path: string, length?: number): unknown[] {
+export function requireArray(value: unknown, path: string, length?: number): unknown[] {
   if (Array.isArray(value) && (length === undefined || value.length === length)) return value;
   return fault(path, length === undefined ? 'a list' : `a list of ${length}`);
 }

@@ -51,8 +51,9 @@ const BEHIND_TITLE = new RegExp(`(?<=[ 　])(?:(?:${OWNER})番?の?)?${WORD}`);
 /** Words that are no title, because they may name a side, or belong to another kind of line. */
 const NO_TITLE = /^[#&*'|]|[：:]|[先後上下相]手|[先後]番|方|側|[攻受敵黒白▲△☗☖]/;
 const MAX_TITLE_LENGTH = 40;
-/** A title behind the hand, with a blank before it and without names of pieces. */
-const TITLE_BEHIND = /^(.*?\S)[ 　\t]{1,20}([^飛角金銀桂香歩玉王龍竜馬残]{2,40})$/;
+/** A title behind the hand, with a blank before it and without names of pieces. A number alone is no title. */
+const TITLE_BEHIND =
+  /^(.*?\S)[ 　\t]{1,20}(?![：:、,0-9０-９〇一二三四五六七八九十枚\s]{1,40}$)([^飛角金銀桂香歩玉王龍竜馬残]{2,40})$/;
 /**
  * The beginning of a hand line, up to the pieces: the side and a word for "hand". Without a side it is the hand of the
  * attacker.
@@ -64,10 +65,13 @@ const NAMED = new RegExp(
 const SIDE_ALONE = new RegExp(`^[ 　]*(攻め?方|玉方|受け?方)[ 　]*[：:　 ](?=[ 　]*${CONTENT})`);
 /** A line about a hand whose side or words are unknown. It is refused. */
 const UNKNOWN = new RegExp(
-  `^[^：:\\r\\n#&*'|]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
+  `^[^：:\\r\\n#&*'|$]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
 );
 /** A line of pieces only: the second line of a hand, or a hand without a word that says so. */
 const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
+
+/** A longer line is no hand, and could overflow the stack. */
+const arePieces = (text: string) => text.length < 1000 && PIECES.test(text);
 
 /** Is this a hand line, of a known or an unknown side? Comments, which may mention hands, are not. */
 export function isHandLine(line: string): boolean {
@@ -87,9 +91,12 @@ function splitTitle(line: string): { readonly title?: string; readonly text: str
 /** Finds a hand line anywhere in a text. */
 export const HAND_SIGN = new RegExp(`${NAMED.source}|${UNKNOWN.source}`, 'm');
 
+/** The beginning of a hand line whose words are damaged: `先手の駒：`, `持：`. */
+const DAMAGED = /^(?!使用)[^：:]{0,12}[持駒][ 　]*[：:]/;
+
 /** Is this a line of pieces, without a word for the owner of the hand? */
 export function isPiecesAlone(text: string): boolean {
-  return PIECES.test(text);
+  return arePieces(text.replace(DAMAGED, ''));
 }
 
 /** Is this a line such as `先手：金`, in which 金 could be the name of a player or a hand? */
@@ -97,7 +104,7 @@ export function isNameLikeHand(text: string): boolean {
   const [all] = /^[ 　]*(?:先手|後手|下手|上手)[ 　]*[：:]/.exec(text) ?? [];
   if (all === undefined) return false;
   const value = plainOf(text.slice(all.length));
-  return PIECES.test(value) || REST.test(value) || NONE.test(value);
+  return arePieces(value) || REST.test(value) || NONE.test(value);
 }
 
 /**
@@ -149,12 +156,12 @@ function parseHeld(text: string, line: TextLine): Hand {
       throw faultIn(line, `not readable as pieces in hand: ${quoteStart(rest)}`);
     }
     const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === name![0])!;
-    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} is named twice`);
-    if (count > SET_SIZE[kind]) {
-      const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${SET_SIZE[kind]}`;
+    const total = (counts[kind] ?? 0) + count;
+    if (total > SET_SIZE[kind]) {
+      const message = `${total} pieces of the kind ${KIND_NAMES[kind]}, there are only ${SET_SIZE[kind]}`;
       throw faultIn(line, message, 'too-many-pieces');
     }
-    counts[kind] = count;
+    counts[kind] = total;
     rest = rest.slice(all.length);
   }
   return makeHand(counts);

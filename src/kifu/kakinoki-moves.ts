@@ -42,6 +42,7 @@ import {
 import {
   MOVE_AFTER_END,
   MoveTree,
+  NO_MOVE_TO_REPLACE,
   NO_STEP,
   POSITION_AMONG_MOVES,
   type ReadMove,
@@ -169,9 +170,7 @@ class MovesReader<T extends Written> {
   #beginVariation([all, number]: RegExpExecArray, line: TextLine): void {
     const ply = Number(number!.normalize('NFKC'));
     if (ply < 1 || ply > this.#tree.reach + 1) {
-      this.#cut(
-        faultIn(line, 'there is no move that this variation could replace', 'record-move-number'),
-      );
+      this.#cut(faultIn(line, NO_MOVE_TO_REPLACE, 'record-move-number'));
       return;
     }
     this.#tree.goBack(ply - 1);
@@ -184,7 +183,7 @@ class MovesReader<T extends Written> {
     try {
       this.notation.takeMoves(line, this.#tree, this.remarks.isStrict);
     } catch (fault) {
-      if (!(fault instanceof InputError)) throw fault;
+      if (!(fault instanceof InputError) || fault.code === 'input-too-long') throw fault;
       this.#leaveOut(fault, line);
     }
   }

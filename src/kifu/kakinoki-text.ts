@@ -19,6 +19,7 @@ import {
   parseHandLine,
 } from './kakinoki-hand';
 import { beginsSolution, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
+import { NO_RANK } from './move-tree';
 import { isPieceList, type PlacedPiece, parsePieceList } from './piece-list';
 import { faultIn, quoteStart, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
@@ -43,10 +44,8 @@ export interface KakinokiHead {
   readonly comments: readonly string[];
   readonly bookmark: string | undefined;
   readonly hasBoard: boolean;
-  /** Does the head give any part of the position: board, handicap, hands or side to move? */
-  readonly hasPosition: boolean;
-  /** Does the head end with the title above the moves (`手数----指手---`)? */
-  readonly isAtMoves: boolean;
+  /** Does the head give a board or a handicap? Otherwise the position is that of an even game. */
+  readonly hasStart: boolean;
   readonly firstMove: TextLine | undefined;
   readonly unmarked: Unmarked;
   /** The first line below a board that contains a move together with other words. Such a line is not read. */
@@ -204,6 +203,23 @@ export function isLikeMove(text: string): boolean {
   return LIKE_MOVE.test(text);
 }
 
+const AUTHOR = '(?:([^「」『』：:]{1,20}?)[ 　]*作)?[ 　]*';
+/** A title as books print it above a problem: `「題」 誰か作`, `誰か作『題』（7手詰）`. */
+const TITLE = new RegExp(
+  `^${AUTHOR}[「『]([^「」『』]{1,40})[」』][ 　]*${AUTHOR}(?:[(（]?([0-9０-９]{1,4}手詰め?)[)）]?)?$`,
+);
+
+/** Sets the headers that a title gives, but none that a line of its own gives; false for any other line. */
+function readTitle(text: string, headers: Headers): boolean {
+  const line = text.trim();
+  const [all, before, title, behind, plies] = line.length > 100 ? [] : (TITLE.exec(line) ?? []);
+  const found = { 表題: title, 作者: before ?? behind, 手数: plies?.normalize('NFKC') };
+  for (const [name, value = ''] of Object.entries(found)) {
+    if (headers.get(name) === undefined) headers.set(name, value);
+  }
+  return all !== undefined;
+}
+
 const BOTH_PLAYERS = /^先手[：:](.*?)[/／][ 　]*後手[：:](.*)$/;
 
 /** Sets the header that the line gives; false for any other line. */
@@ -276,7 +292,7 @@ class HeadReader {
   #addRank(line: TextLine): void {
     const text = line.text.replace(/^[ 　]*/, '').replace(/[｜│┃]/g, '|');
     const [, cells, name] = RANK.exec(text) ?? [];
-    if (cells === undefined) throw faultIn(line, 'this is not a rank of nine squares');
+    if (cells === undefined) throw faultIn(line, NO_RANK);
     const expected = RANKS[this.#ranks];
     if (expected === undefined || this.#placed.length > 0) {
       throw faultIn(line, `a second board; ${ONE_PROBLEM}`);
@@ -333,7 +349,8 @@ class HeadReader {
     }
     if (isNameLikeHand(text)) this.#nameLikeHand ??= line;
     if (hasBoard && this.#isHalfMoves(line)) this.#halfMoves ??= line;
-    const isKnown = readHeader(text, this.#headers) || text.trim() === '';
+    const isHeader = readHeader(text, this.#headers) || readTitle(text, this.#headers);
+    const isKnown = isHeader || text.trim() === '';
     if (!isKnown && this.#isAtMoves) this.#remarks.add(noMove(line), 'line-left-out');
   }
 
@@ -354,11 +371,10 @@ class HeadReader {
     return {
       position,
       hasBoard,
-      hasPosition: hasBoard || this.#hands.size > 0 || (this.#handicap ?? this.#turn) !== undefined,
+      hasStart: hasBoard || this.#handicap !== undefined,
       headers: this.#headers,
       comments: this.#comments,
       bookmark: this.#bookmark,
-      isAtMoves: this.#isAtMoves,
       halfMoves: this.#halfMoves,
     };
   }

@@ -2,22 +2,31 @@
 // the rules, and variations that begin with the same move are joined. Every move is read once, whatever the order of
 // the variations in the text is. How a move is written is known only to the readers of the formats.
 
-import { InputError } from '../base/errors';
-import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
-import { formatUsiMove } from '../formats/usi';
+import { InputError, RECORD_ERRORS } from '../base/errors';
+import { MAX_MOVES, MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
 import { judgeStart } from '../shogi/validate';
 import type { EndingKind, EndingWord } from './endings';
-import type { Ending, GameRecord, Line, Step } from './game-record';
-import { faultIn, type LinePlace, type Remarks, type TextLine } from './text-lines';
+import { type Ending, type GameRecord, Headers, type Line, type Step } from './game-record';
+import {
+  cleanLines,
+  faultIn,
+  joinLines,
+  type LinePlace,
+  type Remarks,
+  type TextLine,
+} from './text-lines';
 
 // Messages that the readers of several formats share.
 export const MOVE_AFTER_END = 'a move after the end of the game';
 export const SECOND_END = 'the end of the game is given twice';
 export const POSITION_AMONG_MOVES = 'a line of the position stands among the moves';
+export const NO_MOVE_TO_REPLACE = 'there is no move that this variation could replace';
+export const NO_RANK = 'this is not a rank of nine squares';
 export const NO_STEP = 'the move ends on the square where it starts';
 export const SAME_WITHOUT_MOVE = '同 without a move before it';
 
@@ -62,6 +71,7 @@ export class MoveTree<T extends Written> {
   #isCut = false;
   #hasEnded = false;
   #extendsLine = false;
+  #size = 0;
 
   /**
    * `isFromMainLine`: all variations branch off from the main line. Otherwise each branches off from the line before
@@ -118,6 +128,9 @@ export class MoveTree<T extends Written> {
   }
 
   append(written: T): void {
+    this.#size += 1;
+    if (this.#size > MAX_MOVES)
+      throw new InputError('input-too-long', `more than ${MAX_MOVES} moves`);
     const node = { written, comments: [], next: [] };
     this.#path.at(-1)!.next.push(node);
     this.#path.push(node);
@@ -207,6 +220,48 @@ export function readLines<T extends Written>(
   remarks: Remarks,
 ): Lines {
   return new LineReader(read, remarks).readAll(start, root);
+}
+
+/**
+ * Refuses a text that gives no position and no move that can be played from the start of an even game: it says nothing
+ * about that start, so it is not taken for a game.
+ */
+export function requireRecord(hasStart: boolean, { line, ending }: Lines, place?: LinePlace): void {
+  if (hasStart || line.length > 0 || ending?.variations !== undefined) return;
+  throw faultIn(place, RECORD_ERRORS['no-position'], 'no-position');
+}
+
+/** Moves in USI notation that branch off after `ply` moves of the line before them. */
+export interface UsiLine {
+  readonly ply?: number;
+  readonly moves: readonly string[];
+  readonly ending?: WrittenEnding['read'] | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** The record of a position and lines of moves: the main line, then variations. Empty headers are left out. */
+export function makeRecordOf(
+  position: Position,
+  lines: Iterable<UsiLine>,
+  told: Readonly<Record<string, unknown>>,
+  remarks: Remarks,
+): GameRecord {
+  judgeRecordPosition(position, remarks);
+  const tree = new MoveTree<Written & { readonly move: Move }>();
+  for (const { ply = 0, moves, ending, comment } of lines) {
+    if (ply > tree.ply) throw new InputError('record-move-number', NO_MOVE_TO_REPLACE);
+    tree.goBack(ply);
+    for (const move of moves) tree.append({ move: parseUsiMove(move) });
+    if (ending !== undefined) tree.end(ending);
+    for (const text of cleanLines(comment)) tree.comment(text);
+  }
+  const headers = new Headers();
+  for (const [name, text] of Object.entries(told)) headers.set(name, joinLines(text));
+  return {
+    position,
+    ...readLines(tree, position, ({ move }) => move, remarks),
+    ...headers.toPart(),
+  };
 }
 
 interface Waiting<T> {

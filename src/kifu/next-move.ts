@@ -3,9 +3,13 @@
 
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
-import { formatSfen } from '../formats/sfen';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { type Color, opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
+import { fault, readObject, requireArray, requireObject } from './jkf';
+import { makeRecordOf, type UsiLine } from './move-tree';
+import type { Remarks } from './text-lines';
 
 /** The options of `formatNextMoves`. */
 export interface NextMovesOptions {
@@ -59,3 +63,40 @@ function toProblem(record: GameRecord) {
     actualMove: { usi, ...mate },
   };
 }
+
+/** The problems of a list. The `line` of each is its number in the list. */
+export function listNextMoves(text: string) {
+  const { version, metadata, problems } = readObject(text, 'next-move');
+  if (version !== 1) fault('version', '1');
+  const { title } = requireObject(metadata ?? {}, 'metadata');
+  return requireArray(problems, 'problems').map((problem, index) => ({
+    line: index + 1,
+    read: (remarks: Remarks) => readProblem(problem, `problems[${index}]`, title, remarks),
+  }));
+}
+
+function readProblem(value: unknown, path: string, title: unknown, remarks: Remarks): GameRecord {
+  const { sfen, candidates, source } = requireObject(value, path);
+  const position = parseSfen(requireText(sfen, `${path}.sfen`), { validate: false });
+  const from = requireObject(source ?? {}, `${path}.source`);
+  const found = requireArray(candidates, `${path}.candidates`).map((each, index) =>
+    requireObject(each, `${path}.candidates[${index}]`),
+  );
+  const accepted = found.filter(({ accepted }) => accepted === true);
+  const lines = accepted.map(({ usi, pv, mate }): UsiLine => {
+    const list = requireArray(pv ?? [usi], `${path}.candidates: pv`);
+    const moves = list.map((move) => requireText(move, `${path}.candidates: pv`));
+    const mates = typeof mate === 'number' && Math.abs(mate) === moves.length;
+    return { moves, ending: mates ? endByMate : undefined };
+  });
+  const left = found.length - accepted.length;
+  if (left > 0) remarks.note(`candidates that are no answer are left out: ${left}`);
+  const players = { 先手: from.blackPlayer, 後手: from.whitePlayer, 開始日時: from.date };
+  const told = { 作品集: title, ...players, 出典: from.path, 出典の手数: from.ply };
+  return makeRecordOf(position, lines, told, remarks);
+}
+
+const endByMate = (turn: Color) => ({ kind: 'mate', winner: opponent(turn) }) as const;
+
+const requireText = (value: unknown, path: string): string =>
+  typeof value === 'string' ? value : fault(path, 'a text');

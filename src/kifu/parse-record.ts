@@ -15,21 +15,23 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
-import { type ListRow, PositionList } from '../formats/position-list';
+import { noProblem, PositionList } from '../formats/position-list';
 import { parseSfen } from '../formats/sfen';
 import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
 import { fillDefenderHand } from '../shogi/fill-hand';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
+import { listCsaGames } from './csa';
 import { detectFormat } from './detect-format';
 import { readUsiEnding } from './endings';
-import { RECORD_FORMATS, type RecordFormat } from './formats';
-import type { GameRecord, Step } from './game-record';
-import { parseJkf, parseJkfPosition } from './jkf';
+import { READ_FORMATS, type ReadFormat } from './formats';
+import type { GameRecord } from './game-record';
+import { parseJkf } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
-import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
-import { judgeRecordPosition } from './move-tree';
+import { type KakinokiFormat, readKakinokiHead } from './kakinoki-text';
+import { judgeRecordPosition, makeRecordOf, requireRecord } from './move-tree';
+import { listNextMoves } from './next-move';
 import { decodeText } from './text-encoding';
 import {
   cleanText,
@@ -40,6 +42,7 @@ import {
   wordColumn,
   wordTitle,
 } from './text-lines';
+import { listTsumepara } from './tsumepara';
 
 /**
  * The most that is read unless `maxLength` says otherwise: characters of a text, or bytes. The record of a long game
@@ -52,7 +55,7 @@ const SECOND_RECORD = 'a second record begins here';
 /** The options of `parseRecord`. */
 export interface ParseRecordOptions extends LengthLimit {
   /** The format of the input. Default: detected from the content. */
-  readonly format?: RecordFormat | undefined;
+  readonly format?: ReadFormat | undefined;
   /**
    * Put all pieces that the text does not mention into the defender's hand. A diagram that names no hand of the
    * defender means this, and is read so without the option, with a remark. So the option matters for SFEN and USI, and
@@ -72,9 +75,10 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD,
- * CSA, JKF, SFEN or USI. Lines that are not understood are left out. A move that cannot be read or is illegal is left
- * out with everything after it. The `remarks` of the record name what was left out. Throws an `InputError` that says
- * what is wrong and where, if the position cannot be read; with the option `strict`, also for everything that would
+ * CSA, JKF, SFEN, USI, USEN, a list for ShogiHome or a line of 詰将棋パラダイス. Lines that are not understood are left
+ * out. A move that cannot be read or is illegal is left out with everything after it. The `remarks` of the record name
+ * what was left out. Throws an `InputError` that says what is wrong and where, if the position cannot be read, or if the
+ * text gives none and has no move that can begin an even game; with the option `strict`, also for everything that would
  * give a remark.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
@@ -86,7 +90,7 @@ export function parseRecord(
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
   const remarks = new Remarks(readFlag('strict', taken.strict, false));
-  const record = readWith((readers) => readers.record, input, taken, remarks);
+  const record = readFirst(input, taken, remarks);
   const position = fills ? fillDefenderHand(record.position) : record.position;
   judgeRecordPosition(position, new Remarks(remarks.isStrict));
   return { ...record, position, ...remarks.toPart() };
@@ -94,7 +98,10 @@ export function parseRecord(
 
 /** One record of a text with several: either `record`, or the `fault` that made it unreadable. */
 export interface ReadRecord {
-  /** The line where the record begins, from 1; undefined if the text is one record. */
+  /**
+   * The line where the record begins, from 1; undefined if the text is one record. In a list for ShogiHome it is the
+   * number of the problem.
+   */
   readonly line: number | undefined;
   readonly record?: GameRecord;
   /** In a list its `offset` counts from the beginning of the line. */
@@ -103,8 +110,8 @@ export interface ReadRecord {
 
 /**
  * All records of a text: the positions of a list (one on a line: SFEN, USI, or JSON as the command line writes it), the
- * games of a CSA file, or the one record of any other format. The `fault` of a record is its error. Throws an
- * `InputError` for a text of unknown format.
+ * games of a CSA file, the problems of a list for ShogiHome or of 詰将棋パラダイス, or the one record of any other
+ * format. The `fault` of a record is its error. Throws an `InputError` for a text of unknown format.
  *
  * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
  */
@@ -115,16 +122,16 @@ export function parseRecords(
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const isStrict = readFlag('strict', taken.strict, false);
   const { text, format } = readInput(input, taken);
-  const parts = [...splitRecords(text, format, isStrict)];
+  const parts = [...PARTS[format](text, isStrict)];
   const isList = format === 'sfen' || format === 'usi';
   return parts.map((part): ReadRecord => {
     const line = parts.length === 1 && !isList ? undefined : part.line;
     const remarks = new Remarks(isStrict);
     try {
-      const read = part.read(remarks);
+      const read = part.read(remarks, 0);
       const position = taken.fillDefenderHand ? fillDefenderHand(read.position) : read.position;
       judgeRecordPosition(position, new Remarks(isStrict));
-      const titles = part.titles.toPart().remarks ?? [];
+      const titles = part.titles?.toPart().remarks ?? [];
       const own = (remarks.toPart().remarks ?? []).map((remark) =>
         line === undefined ? remark : { line, ...remark },
       );
@@ -137,37 +144,20 @@ export function parseRecords(
   });
 }
 
+/** One record of a text. */
 interface RecordPart {
   readonly line: number;
-  readonly read: (remarks: Remarks) => GameRecord;
+  /** The offset of the line in the whole text; absent if the text has no lines. */
+  readonly offset?: number;
+  /** Reads the record. `start` is added to the offsets of faults that count from the beginning of the line. */
+  readonly read: (remarks: Remarks, start: number) => GameRecord;
   /** Remarks on the title lines above the record. */
-  readonly titles: Remarks;
-}
-
-function* splitRecords(
-  text: string,
-  format: RecordFormat,
-  isStrict: boolean,
-): Generator<RecordPart> {
-  if (format === 'sfen' || format === 'usi') {
-    for (const { titles, ...row } of listLines(text, isStrict)) {
-      yield { line: row.number, titles, read: (remarks) => readListed(row, remarks) };
-    }
-  } else if (format === 'csa') {
-    const clean = cleanText(text);
-    for (const from of findCsaGames(clean)) {
-      const read = (remarks: Remarks) => readCsaGame(clean, remarks, from).record;
-      yield { line: from.number, titles: new Remarks(false), read };
-    }
-  } else {
-    const read = (remarks: Remarks) => READERS[format].record(text, remarks);
-    yield { line: 1, titles: new Remarks(false), read };
-  }
+  readonly titles?: Remarks;
 }
 
 /**
  * The position of a text, without its moves. The position may break the rules of shogi, so that a program can show what
- * is wrong. Illegal moves are not an error, except in USI, where the moves are read together with the position.
+ * is wrong. Illegal moves are not an error, except in USI.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */
@@ -176,26 +166,25 @@ export function parsePosition(
   options: Omit<ParseRecordOptions, 'fillDefenderHand' | 'strict'> = {},
 ): Position {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
-  return readWith((readers) => readers.position, input, taken, new Remarks(false));
+  return readFirst(input, taken, new Remarks(false)).position;
 }
 
-type Reader<T> = (text: string, remarks: Remarks) => T;
-
-interface Readers {
-  readonly record: Reader<GameRecord>;
-  /** The position alone. The moves are not read. */
-  readonly position: Reader<Position>;
-}
-
-function readWith<T>(
-  readerOf: (readers: Readers) => Reader<T>,
+function readFirst(
   input: string | Uint8Array,
   options: ParseRecordOptions,
   remarks: Remarks,
-): T {
+): GameRecord {
   try {
     const { text, format } = readInput(input, options);
-    return readerOf(READERS[format])(text, remarks);
+    const [first, second] = PARTS[format](text, remarks.isStrict);
+    if (first === undefined) throw noProblem();
+    if (first.titles !== undefined) remarks.addAll(first.titles);
+    if (second !== undefined) {
+      const { line: number, offset } = second;
+      const place = offset === undefined ? undefined : { number, offset };
+      remarks.add(faultIn(place, SECOND_RECORD), 'moves-left-out');
+    }
+    return first.read(remarks, first.offset ?? 0);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withSigns(input, cause);
@@ -227,66 +216,30 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   const { format } = options;
   const whole = typeof input === 'string' ? input : decodeText(input);
   const text = whole.replace(LINE_SIGNS, '');
-  if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
+  if (format !== undefined) requireChoice('format', format, READ_FORMATS);
   return { text, format: format ?? detectFormat(text) };
 }
 
-/** The readers of each format. */
-const READERS: Readonly<Record<RecordFormat, Readers>> = {
-  sfen: { record: parseLine, position: parseLinePosition },
-  usi: { record: parseLine, position: parseLinePosition },
-  kif: kakinokiReaders('kif'),
-  bod: kakinokiReaders('bod'),
-  ki2: kakinokiReaders('ki2'),
-  csa: {
-    record: (text, remarks) => parseCsa(cleanText(text), remarks),
-    position: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
-  },
-  jkf: { record: parseJkf, position: parseJkfPosition },
+type ListParts = (text: string, isStrict: boolean) => Iterable<RecordPart>;
+
+const alone =
+  (read: (text: string, remarks: Remarks) => GameRecord): ListParts =>
+  (text) => [{ line: 1, read: (remarks) => read(text, remarks) }];
+
+/** The records of a text in each format. */
+const PARTS: Readonly<Record<ReadFormat, ListParts>> = {
+  sfen: listLines,
+  usi: listLines,
+  kif: alone((text, remarks) => parseKakinoki(text, 'kif', remarks)),
+  bod: alone((text, remarks) => parseKakinoki(text, 'bod', remarks)),
+  ki2: alone((text, remarks) => parseKakinoki(text, 'ki2', remarks)),
+  csa: (text) => listCsaGames(cleanText(text)),
+  jkf: alone(parseJkf),
+  'next-move': listNextMoves,
+  tsumepara: (text) => listTsumepara(cleanText(text)),
 };
 
-function kakinokiReaders(format: KakinokiFormat): Readers {
-  return {
-    record: (text, remarks) => parseKakinoki(text, format, remarks),
-    position: (text, remarks) => readHead(cleanText(text), format, remarks).position,
-  };
-}
-
-/** The record of a text in SFEN or USI: its first line with a position. Further lines are other records. */
-function parseLine(text: string, remarks: Remarks): GameRecord {
-  const [first, second] = listLines(text, remarks.isStrict);
-  // A text without a position: the reader of SFEN reports the error.
-  if (first === undefined) return readListed({ text, offset: 0 }, remarks);
-  const { titles, start, ...row } = first;
-  remarks.addAll(titles);
-  if (second !== undefined) {
-    const place = { number: second.number, offset: second.start };
-    remarks.add(faultIn(place, SECOND_RECORD), 'moves-left-out');
-  }
-  return readListed({ ...row, offset: start + row.offset }, remarks);
-}
-
-function parseLinePosition(text: string): Position {
-  const [first] = listLines(text, false);
-  if (first?.fault !== undefined) throw first.fault;
-  const found = first && findSfen(first.text);
-  return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
-}
-
-interface ListedText extends Pick<ListRow, 'text' | 'fault'> {
-  /** The place of the text in its line. */
-  readonly offset: number;
-}
-
-interface Listed extends ListedText {
-  readonly number: number;
-  /** The offset of the line in the whole text. */
-  readonly start: number;
-  /** Remarks on the lines above the first position. */
-  readonly titles: Remarks;
-}
-
-function* listLines(text: string, isStrict: boolean): Generator<Listed> {
+function* listLines(text: string, isStrict: boolean): Generator<RecordPart> {
   const list = new PositionList();
   const starts = new Map<number, number>();
   for (const line of splitTextLines(cleanText(text))) {
@@ -300,31 +253,33 @@ function* listLines(text: string, isStrict: boolean): Generator<Listed> {
       titles.add(faultIn(place, wordTitle(title.text)), 'line-left-out');
     }
     if (row.column !== undefined) titles.note(wordColumn(row.column), number);
-    const offset = Math.max(0, line.text.indexOf(row.text));
-    yield { number, text: row.text, offset, start: line.offset, titles, ...(fault && { fault }) };
+    const at = Math.max(0, line.text.indexOf(row.text));
+    const read: RecordPart['read'] = (remarks, start) => {
+      if (fault !== undefined) throw fault;
+      return readListed(row.text, start + at, remarks);
+    };
+    yield { line: number, offset: line.offset, titles, read };
   }
   for (const { text, number } of list.end()) {
-    yield { number, text, offset: 0, start: starts.get(number)!, titles: new Remarks(false) };
+    const read: RecordPart['read'] = (remarks, start) => readListed(text, start, remarks);
+    yield { line: number, offset: starts.get(number)!, read };
   }
 }
 
-function readListed({ text, offset, fault }: ListedText, remarks: Remarks): GameRecord {
-  if (fault !== undefined) throw fault;
+function readListed(text: string, offset: number, remarks: Remarks): GameRecord {
   const found = findSfen(text);
   try {
     if (found === undefined) return { position: parseSfen(text, { validate: false }), line: [] };
-    const { start, moves, position } = readSfenLine(found);
-    judgeRecordPosition(start, remarks);
-    const ending =
-      found.ending === undefined ? undefined : readUsiEnding(found.ending, position.turn);
-    const line: Step[] = moves.map((move) => ({ move: formatUsiMove(move) }));
-    const last = line.at(-1);
-    if (ending !== undefined && last !== undefined) line[line.length - 1] = { ...last, ending };
+    const { start, moves } = readSfenLine(found);
+    const main = { moves: moves.map(formatUsiMove), ending: found.ending };
+    const lines = [main, ...(found.variations ?? [])].map(({ ending, ...line }) => ({
+      ...line,
+      ending: ending === undefined ? undefined : (turn: Color) => readUsiEnding(ending, turn),
+    }));
+    const { note } = found;
     return {
-      position: start,
-      line,
-      ...(found.note !== undefined && { comment: found.note }),
-      ...(ending !== undefined && last === undefined && { ending }),
+      ...makeRecordOf(start, lines, {}, remarks),
+      ...(note !== undefined && { comment: note }),
     };
   } catch (fault) {
     const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
@@ -332,30 +287,13 @@ function readListed({ text, offset, fault }: ListedText, remarks: Remarks): Game
   }
 }
 
-function parseCsa(text: string, remarks: Remarks): GameRecord {
-  const { record, next } = readCsaGame(text, remarks);
-  if (next !== undefined) remarks.add(faultIn(next, SECOND_RECORD), 'moves-left-out');
-  return record;
-}
-
-/** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without position, moves and headers. */
-function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
-  const head = readKakinokiHead(text, format, remarks);
-  const { firstMove, headers, hasPosition, isAtMoves } = head;
-  const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
-  if (hasPosition || (hasRecord && format !== 'bod')) return head;
-  throw new InputError(
-    'record-malformed',
-    `${format.toUpperCase()}: the text has neither a position nor moves`,
-  );
-}
-
 function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {
   const text = cleanText(whole);
-  const head = readHead(text, format, remarks);
-  const { position } = head;
+  const head = readKakinokiHead(text, format, remarks);
+  const { position, hasStart, firstMove } = head;
   // The position is judged first: in a wrong position the moves cannot be read.
   judgeRecordPosition(position, remarks);
   const moves = readKakinokiMoves(text, format, head, position, remarks);
+  requireRecord(hasStart, moves, firstMove);
   return { position, ...moves, ...head.headers.toPart() };
 }

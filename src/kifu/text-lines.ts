@@ -53,6 +53,12 @@ export function cleanLines(comment: string | undefined): string[] {
   return cleanText(comment).replace(/\r/g, '').split('\n');
 }
 
+/** A value from outside as the text of a header, which has one line. */
+export const joinLines = (value: unknown): string =>
+  cleanLines(String(value ?? ''))
+    .join(' ')
+    .trim();
+
 /** The remark on a line above the first position of a list. */
 export function wordTitle(text: string): string {
   return `no position in this line: ${quoteStart(text)}`;

@@ -14,7 +14,7 @@
 import { InputError } from '../base/errors';
 import type { Bytes } from '../base/host-types';
 import { type LengthLimit, requireLength } from '../base/input-limits';
-import { formatSfen, MAX_SFEN_LENGTH, parseSfen } from '../formats/sfen';
+import { formatSfen, MAX_SFEN_LENGTH } from '../formats/sfen';
 import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
@@ -27,6 +27,8 @@ import {
   type NoMateNode,
   type Reply,
 } from './certificate';
+import { readRoot, requireFew } from './certificate-text';
+import { malformed } from './line-scanner';
 
 export const CERTIFICATE_MAGIC = 'TSUM';
 const VERDICTS = ['mate', 'nomate'] as const;
@@ -151,6 +153,7 @@ class Reader {
       if (byte === undefined) throw this.fault('the bytes end too soon');
       value += (byte % 128) * unit;
       if (!Number.isSafeInteger(value)) throw this.fault('a number is too large');
+      if (byte === 0 && unit > 1) throw this.fault('a number has more bytes than it needs');
       if (byte < 128) return value;
     }
   }
@@ -198,15 +201,8 @@ class Reader {
   }
 }
 
-/**
- * The inverse of `encodeCertificate`; throws an `InputError` that names the byte.
- *
- * @example
- * const blob = new Blob([...encodeCertificate(certificate)]);
- * const decoded = decodeCertificate(new Uint8Array(await blob.arrayBuffer()));
- * check(decoded).accepted // true
- */
-export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}): Certificate {
+/** What the bytes say before the nodes, and the nodes one after another. */
+export function readBytes(bytes: Uint8Array, options: LengthLimit) {
   if (!(bytes instanceof Uint8Array))
     throw new InputError('not-text', 'the input is not a byte array');
   requireLength(bytes, options);
@@ -219,12 +215,29 @@ export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}):
     throw malformed(`version ${version} is not supported by this program`);
   const verdict = VERDICTS[reader.number()];
   if (verdict === undefined) throw reader.fault('the verdict is not known');
-  const root = parseSfen(reader.text(reader.number()));
-  const nodes = reader.list<MateNode | NoMateNode>(() =>
-    verdict === 'mate' ? readMate(reader) : readNoMate(reader),
-  );
-  if (!reader.isAtEnd) throw reader.fault('bytes are left over');
-  return { verdict, root, nodes } as Certificate;
+  const root = readRoot(reader.text(reader.number()));
+  const count = requireFew(reader.number());
+  function* readNodes(): Generator<MateNode | NoMateNode, void> {
+    for (let i = 0; i < count; i++)
+      yield verdict === 'mate' ? readMate(reader) : readNoMate(reader);
+    if (!reader.isAtEnd) throw reader.fault('bytes are left over');
+  }
+  return { head: { verdict, root, count }, nodes: readNodes() };
+}
+
+/**
+ * The inverse of `encodeCertificate`; throws an `InputError` that names the byte. `check` reads bytes without making a
+ * value of them.
+ *
+ * @example
+ * const blob = new Blob([...encodeCertificate(certificate)]);
+ * const decoded = decodeCertificate(new Uint8Array(await blob.arrayBuffer()));
+ * check(decoded).accepted // true
+ */
+export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}): Certificate {
+  const { head, nodes } = readBytes(bytes, options);
+  const { verdict, root } = head;
+  return { verdict, root, nodes: [...nodes] } as Certificate;
 }
 
 function readMate(reader: Reader): MateNode {
@@ -240,8 +253,4 @@ function readNoMate(reader: Reader): NoMateNode {
     node: reader.node(),
   });
   return { hand: reader.hand(), defences: reader.list(readDefence) };
-}
-
-function malformed(message: string): InputError {
-  return new InputError('certificate-malformed', message);
 }

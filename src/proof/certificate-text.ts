@@ -5,17 +5,17 @@
 //   ["-",[["G*5b","5a4a",1]]]          no mate: hand, then for each check the reply and its node
 //
 // Moves are in USI notation, hands as in SFEN with capital letters, whichever colour attacks. Line 2 is node 0.
-// The reader checks only the form; `check.ts` decides whether the certificate holds.
+// The reader checks only the form, and takes only the form in which certificates are written; `check.ts` decides
+// whether the certificate holds.
 
 import { InputError } from '../base/errors';
-import { type LengthLimit, requireLength } from '../base/input-limits';
-import { parseJson } from '../formats/json-text';
+import type { LengthLimit } from '../base/input-limits';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatHandsField, parseHandsField } from '../formats/sfen-hands';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
+import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { isCount } from '../shogi/shape';
 import {
   CERTIFICATE_VERSION,
   type Certificate,
@@ -24,18 +24,16 @@ import {
   type NoMateNode,
   type Reply,
 } from './certificate';
+import type { VerdictHead } from './check';
+import { type LineScanner, malformed, readLine, splitText } from './line-scanner';
 
 export const FORMAT = 'tsumeru certificate';
 
-/**
- * The lines of a certificate, each with its line break.
- *
- * @example
- * const json = [...formatCertificate(certificate)].join('');
- * check(parseCertificate(json)).accepted // true
- */
-export function* formatCertificate(certificate: Certificate): Generator<string, void> {
-  const { verdict, root, nodes } = certificate;
+/** The most nodes of a certificate. */
+const MOST_NODES = 10_000_000;
+
+/** The lines of the certificate of a verdict, each with its line break. */
+export function* formatVerdict({ verdict, root, nodes }: Certificate): Generator<string, void> {
   const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict };
   yield `${JSON.stringify({ ...header, sfen: formatSfen(root), nodes: nodes.length })}\n`;
   if (verdict === 'mate') for (const node of nodes) yield formatMateNode(node);
@@ -66,140 +64,151 @@ export function formatDefences(
   });
 }
 
-/** The inverse of `formatCertificate`, line by line; throws an `InputError` that names the line. */
-export class CertificateReader {
-  #header: { verdict: Certificate['verdict']; root: Position; count: number } | undefined;
-  readonly #nodes: (MateNode | NoMateNode)[] = [];
-  #line = 0;
+/** Reads what the certificate of a verdict says after its first line. */
+export class NodeReader {
+  #read = 0;
 
-  /** Reads the next line, given without its line break. */
-  read(line: string): void {
-    if (typeof line !== 'string') throw new InputError('not-text');
-    this.#line++;
-    if (line.trim() === '') return;
-    readJsonLine(this.#line, line, (value) => {
-      if (this.#header === undefined) this.#header = readHeader(value);
-      else this.#nodes.push(this.#header.verdict === 'mate' ? readMate(value) : readNoMate(value));
-    });
+  constructor(readonly head: VerdictHead) {}
+
+  read(scanner: LineScanner): MateNode | NoMateNode {
+    if (this.#read++ === this.head.count) throw malformed(MORE_LINES);
+    return this.head.verdict === 'mate' ? readMate(scanner) : readNoMate(scanner);
   }
 
-  /** The certificate, when all lines have been read. */
-  end(): Certificate {
-    if (this.#header === undefined) throw malformed('the certificate is empty');
-    const { verdict, root, count } = this.#header;
-    const nodes = this.#nodes;
-    if (nodes.length !== count)
-      throw malformed(`the header announces ${count} nodes, but ${nodes.length} follow`);
-    return { verdict, root, nodes } as Certificate;
+  /** Throws unless all nodes have been read. */
+  end(): void {
+    const { count } = this.head;
+    if (this.#read < count) {
+      throw malformed(`the header announces ${count} nodes, but ${this.#read} follow`);
+    }
   }
 }
 
-/** The certificate of a whole text. */
-export function parseCertificate(text: string, options: LengthLimit = {}): Certificate {
-  const reader = new CertificateReader();
-  readLines(text, options, (line) => reader.read(line));
-  return reader.end();
-}
-
-/** Calls `read` for each line of a text, without its line break. */
-export function readLines(text: string, limit: LengthLimit, read: (line: string) => void): void {
-  if (typeof text !== 'string') throw new InputError('not-text');
-  requireLength(text, limit);
-  let start = 0;
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-    read(text.slice(start, end));
-    start = end + 1;
-  }
-  read(text.slice(start));
-}
+export const MORE_LINES = 'there are more lines than announced';
+export const NOTHING = 'the certificate is empty';
 
 /**
- * Parses a line and passes its value to `take`. An error of either is thrown as an `InputError` that names the line.
+ * The certificate of a verdict as a value, from its text. `check` reads a text without making a value of it. Throws an
+ * `InputError` that names the line.
  */
-export function readJsonLine(number: number, line: string, take: (value: unknown) => void): void {
-  try {
-    take(parseJson(line));
-  } catch (cause) {
-    const isTooDeep = cause instanceof InputError && cause.code === 'input-too-deep';
-    const code = isTooDeep ? cause.code : 'certificate-malformed';
-    throw new InputError(code, `line ${number}: ${describeFault(cause)}`, { cause });
+export function parseCertificate(text: string, options: LengthLimit = {}): Certificate {
+  let reader: NodeReader | undefined;
+  const nodes: (MateNode | NoMateNode)[] = [];
+  let number = 0;
+  for (const line of splitText(text, options)) {
+    readLine(++number, line, (scanner) => {
+      if (reader === undefined) reader = new NodeReader(readVerdictHead(scanner));
+      else nodes.push(reader.read(scanner));
+    });
   }
+  if (reader === undefined) throw malformed(NOTHING);
+  reader.end();
+  const { verdict, root } = reader.head;
+  return { verdict, root, nodes } as Certificate;
 }
 
-/** The message of an error. That of a `SyntaxError` differs between JavaScript engines, and is replaced. */
-function describeFault(cause: unknown): string {
-  if (cause instanceof SyntaxError) return 'not JSON';
-  return cause instanceof Error ? cause.message : String(cause);
+function readVerdictHead(scanner: LineScanner): VerdictHead {
+  const { verdict, root } = readHead(scanner);
+  if (verdict === 'line') throw malformed('the verdict is not known');
+  return { verdict, root, count: readNodeCount(scanner) };
 }
 
-function readHeader(value: unknown) {
-  const { format, version, verdict, sfen, nodes } = (value ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT) throw malformed('it is not a certificate');
+/** The beginning of the first line, which all kinds have. */
+export function readHead(scanner: LineScanner) {
+  if (!scanner.has(`{"format":"${FORMAT}",`)) throw malformed('it is not a certificate');
+  scanner.take('"version":');
+  const version = scanner.count();
   if (version !== CERTIFICATE_VERSION) {
-    const name = typeof version === 'number' ? `version ${version}` : 'the version';
-    throw malformed(`${name} is not supported by this program`);
+    throw malformed(`version ${version} is not supported by this program`);
   }
-  if (verdict !== 'mate' && verdict !== 'nomate') throw malformed('the verdict is not known');
-  return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;
+  const verdict = readVerdict(scanner.take(',"verdict":'), ['mate', 'nomate', 'line'] as const);
+  const root = readRoot(scanner.take(',"sfen":').word());
+  return { verdict, root };
 }
 
-export function readMate(value: unknown): MateNode {
-  const [hand, length, move, named] = readArray(value, 4);
-  const start = { hand: parseHand(hand), length: readCount(length) };
-  return { ...start, move: parseUsiMove(move as string), replies: readReplies(named) };
+export function readVerdict<V extends string>(scanner: LineScanner, known: readonly V[]): V {
+  const word = scanner.word();
+  const verdict = known.find((each) => each === word);
+  if (verdict === undefined) throw malformed('the verdict is not known');
+  return verdict;
 }
 
-export function readReplies(named: unknown): Reply[] {
-  const parts = readArray(named);
-  if (parts.length % 2 !== 0) throw malformed('the last reply has no node');
-  const replies: Reply[] = [];
-  for (let i = 0; i < parts.length; i += 2) {
-    replies.push({ move: parseUsiMove(parts[i] as string), node: readCount(parts[i + 1]) });
-  }
-  return replies;
+export function readRoot(text: string): Position {
+  const root = parseSfen(text);
+  if (formatSfen(root) !== text) throw malformed(`the SFEN is not written as ${formatSfen(root)}`);
+  return root;
 }
 
-export function readNoMate(value: unknown, noCheck?: number): NoMateNode {
-  const [hand, named] = readArray(value, 2);
-  return { hand: parseHand(hand), defences: readDefences(named, noCheck) };
+/** The number of nodes, at the end of a line. */
+export function readNodeCount(scanner: LineScanner): number {
+  const count = requireFew(scanner.take(',"nodes":').count());
+  scanner.take('}');
+  return count;
+}
+
+export function requireFew(count: number, most = MOST_NODES): number {
+  if (count <= most) return count;
+  throw new InputError('input-too-long', `${count} nodes or claims, more than ${most}`);
+}
+
+export function readMate(scanner: LineScanner): MateNode {
+  const hand = readHand(scanner.take('['));
+  const length = scanner.take(',').count();
+  const move = readMove(scanner.take(','));
+  const replies = readReplies(scanner.take(','));
+  scanner.take(']');
+  return { hand, length, move, replies };
+}
+
+export function readReplies(scanner: LineScanner): Reply[] {
+  return scanner.list(() => ({ move: readMove(scanner), node: scanner.take(',').count() }));
+}
+
+export function readNoMate(scanner: LineScanner, noCheck?: number): NoMateNode {
+  const hand = readHand(scanner.take('['));
+  const defences = readDefences(scanner.take(','), noCheck);
+  scanner.take(']');
+  return { hand, defences };
 }
 
 /** `noCheck`: the number that a defence gets if no number is written after it (`formatNoMateNode`). */
-export function readDefences(named: unknown, noCheck?: number): Defence[] {
-  return readArray(named).map((parts): Defence => {
-    const [check, reply, node = noCheck] = readArray(parts);
-    if ((parts as unknown[]).length > 3) throw malformed('expected a list of 3');
-    if ((parts as unknown[])[2] === noCheck && (parts as unknown[]).length === 3) {
-      throw malformed('there is no node with this number');
-    }
-    const moves = { check: parseUsiMove(check as string), reply: parseUsiMove(reply as string) };
-    return { ...moves, node: readCount(node) };
+export function readDefences(scanner: LineScanner, noCheck?: number): Defence[] {
+  return scanner.list(() => {
+    const check = readMove(scanner.take('['));
+    const reply = readMove(scanner.take(','));
+    if (noCheck !== undefined && scanner.has(']')) return { check, reply, node: noCheck };
+    const node = scanner.take(',').count();
+    if (node === noCheck) throw malformed('there is no node with this number');
+    scanner.take(']');
+    return { check, reply, node };
   });
 }
 
-export function readArray(value: unknown, length?: number): unknown[] {
-  const isFine = Array.isArray(value) && (length === undefined || value.length === length);
-  if (!isFine) throw malformed(`expected a list${length === undefined ? '' : ` of ${length}`}`);
-  return value;
-}
+/** The moves that have been read, by their texts: there are fewer than 14,000. */
+const MOVES = new Map<string, Move>();
 
-export function readCount(value: unknown): number {
-  if (!isCount(value)) throw malformed('expected a whole number');
-  return value;
+export function readMove(scanner: LineScanner): Move {
+  const text = scanner.word();
+  let move = MOVES.get(text);
+  if (move === undefined) {
+    move = Object.freeze(parseUsiMove(text));
+    MOVES.set(text, move);
+  }
+  return move;
 }
 
 export function formatHand(hand: Hand): string {
   return formatHandsField({ black: hand, white: EMPTY_HAND });
 }
 
-export function parseHand(text: unknown): Hand {
-  if (typeof text !== 'string' || text === '') throw malformed('expected a hand');
+export function readHand(scanner: LineScanner): Hand {
+  const text = scanner.word();
+  if (text === '-') return EMPTY_HAND;
+  if (text === '') throw malformed('expected a hand');
   const { black, white } = parseHandsField({ text, offset: 0 });
   if (!isHandEmpty(white))
     throw malformed(`expected a hand in capital letters, got ${text.slice(0, 20)}`);
+  if (formatHand(black) !== text)
+    throw malformed(`the hand is not written as ${formatHand(black)}`);
   return black;
-}
-
-export function malformed(message: string): InputError {
-  return new InputError('certificate-malformed', message);
 }

@@ -8,11 +8,18 @@
 //   make the mate shorter. Another check that mates may make the mate shorter. It counts with the fewest plies that its mate can take: 1 ply if there is no reply to it, otherwise 3.
 // - Lower bound in books: a drop may be a futile interposition, which books do not count. So a check counts with 3 plies only if one of the replies to it is a move on the board. If the line itself replies with a drop, only the other replies are considered.
 
-import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import { isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, legalMoves, playIfCheck, playKnownMove } from '../shogi/rules';
 import type { Reply } from './certificate';
-import { judgeTaken, type Rejected } from './check';
+import {
+  type Accepted,
+  attempt,
+  judgeVerdict,
+  type Rejected,
+  requireRoot,
+  takeExpected,
+} from './check';
 import type { LineCertificate, LineStage } from './line-certificate';
 import {
   BrokenRule,
@@ -23,7 +30,7 @@ import {
   stockOf,
   type Targets,
 } from './node-checker';
-import { takeLineCertificate } from './take-line-certificate';
+import { takeAnyCertificate } from './take-line-certificate';
 
 /** A check that mates and is not the move of the line. */
 export interface OtherMate {
@@ -53,22 +60,24 @@ export interface AcceptedLine {
   /** The number of checks that do not mate and are not moves of the line, over all its plies. */
   readonly refuted: number;
   readonly nodes: number;
+  /** The position that the certificate is about. */
+  readonly root: Position;
+  /** The moves that it is about. */
+  readonly line: readonly Move[];
 }
 
-/** The result of `checkLine`. */
-export type CheckLineResult = AcceptedLine | Rejected;
+/** The result of `check`. `verdict` tells the kind of a certificate that is accepted. */
+export type CheckResult = Accepted | AcceptedLine | Rejected;
 
-/**
- * Checks the certificate of a line, and with `position` also that it is a certificate of this position. The certificate
- * may be any value, as for `check`. Throws an `InputError` if `position` is not a position.
- *
- * @example
- * const { certificate } = await solver.analyse(sfen, { certificate: true });
- * if (certificate !== undefined) console.log(checkLine(certificate).accepted); // true
- */
-export function checkLine(certificate: LineCertificate, position?: Position): CheckLineResult {
-  const taken = takeLineCertificate(certificate);
-  return judgeTaken(taken, position, judgeLine);
+/** Checks a certificate of either kind that is a value. It is read once into a copy, which is then checked. */
+export function checkValue(certificate: unknown, position?: Position): CheckResult {
+  const taken = takeAnyCertificate(certificate);
+  const expected = takeExpected(position);
+  return attempt(() => {
+    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
+    requireRoot(taken.root, expected);
+    return taken.verdict === 'line' ? judgeLine(taken) : judgeVerdict(taken);
+  });
 }
 
 /** Bounds for the plies of the mate from the attacker's position at a stage. */
@@ -78,7 +87,8 @@ interface LengthBounds {
   readonly atLeastInBooks: number;
 }
 
-interface PlayedStage extends LineStage {
+/** A check of the line, and the reply to it. */
+interface Step {
   readonly ply: number;
   readonly position: Position;
   readonly move: Move;
@@ -87,36 +97,76 @@ interface PlayedStage extends LineStage {
   readonly part: string;
 }
 
-function judgeLine({ mates, escapes, ...line }: LineCertificate): AcceptedLine {
-  const { root } = line;
-  const stock = stockOf(root);
-  const mateChecker = new NodeChecker({ verdict: 'mate', nodes: mates }, stock, 'mates');
-  const escapeChecker = new NodeChecker({ verdict: 'nomate', nodes: escapes }, stock, 'escapes');
-  const checker = new LineChecker(line, mateChecker, escapeChecker);
-  mateChecker.run();
-  escapeChecker.run();
+type PlayedStage = Step & LineStage;
+
+function judgeLine({ mates, escapes, stages, ...line }: LineCertificate): AcceptedLine {
+  const stock = stockOf(line.root);
+  const checker = new LineChecker(line);
+  for (const stage of stages) checker.add(stage);
+  const mateChecker = new NodeChecker('mate', mates.length, stock, 'mates');
+  const escapeChecker = new NodeChecker('nomate', escapes.length, stock, 'escapes');
+  checker.enter(mateChecker, escapeChecker);
+  for (const node of mates) mateChecker.add(node);
+  for (const node of escapes) escapeChecker.add(node);
+  mateChecker.end();
+  escapeChecker.end();
   return checker.conclude(mates.length + escapes.length);
 }
 
-/**
- * Judges the line and its stages, and works out the bounds. The stages lead to `mates` and `escapes`, which others
- * judge.
- */
+/** Judges the line and its stages, and works out the bounds. The stages lead to targets, which others judge. */
 export class LineChecker {
-  readonly #mates: Targets;
-  readonly #escapes: Targets;
-  readonly #stages: readonly PlayedStage[];
+  readonly #played: Pick<LineCertificate, 'root' | 'line'>;
+  readonly #steps: readonly Step[];
+  readonly #stages: PlayedStage[] = [];
+  #mates!: Targets;
 
-  /** Throws if a move of the line is no legal check or no legal reply, or if a stage breaks a rule. */
-  constructor(
-    line: Pick<LineCertificate, 'root' | 'line' | 'stages'>,
-    mates: Targets,
-    escapes: Targets,
-  ) {
+  /** Throws if a move of the line is no legal check or no legal reply. */
+  constructor({ root, line }: Pick<LineCertificate, 'root' | 'line'>) {
+    this.#played = { root, line };
+    this.#steps = playLine(this.#played);
+  }
+
+  /** Adds the next stage. Throws unless every legal check and reply of the stage has an answer. */
+  add(stage: LineStage): void {
+    const step = this.#steps[this.#stages.length];
+    if (step === undefined) throw new BrokenRule('stages');
+    const { position, move, reply, part } = step;
+    const place = { part };
+    const requireReplies = (check: Move, own: readonly Move[], replies: readonly Reply[]) => {
+      const named = [...own, ...replies.map((each) => each.move)];
+      requireAll(named, legalMoves(playKnownMove(position, check)), REPLIES, place);
+    };
+    const others = [
+      ...stage.escapes.map(({ check }) => check),
+      ...stage.mates.map((it) => it.move),
+    ];
+    requireAll([move, ...others], checkingMoves(position), CHECKS, place);
+    requireReplies(move, reply === undefined ? [] : [reply], stage.replies);
+    for (const other of stage.mates) requireReplies(other.move, [], other.replies);
+    for (const { check, reply: answer } of stage.escapes) {
+      if (isLegal(playKnownMove(position, check), answer)) continue;
+      throw new BrokenRule('illegal-reply', undefined, answer, part);
+    }
+    this.#stages.push({ ...step, ...stage });
+  }
+
+  /** Throws unless there is a stage for each check, and every target holds for the position that a move leads to. */
+  enter(mates: Targets, escapes: Targets): void {
+    if (this.#stages.length !== this.#steps.length) throw new BrokenRule('stages');
     this.#mates = mates;
-    this.#escapes = escapes;
-    this.#stages = playLine(line);
-    for (const stage of this.#stages) this.#enter(stage);
+    for (const stage of this.#stages) {
+      const { position, part } = stage;
+      for (const check of [stage, ...stage.mates]) {
+        const after = playKnownMove(position, check.move);
+        for (const { move, node } of check.replies) {
+          mates.enter(playKnownMove(after, move), node, move, { part });
+        }
+      }
+      for (const { check, reply, node } of stage.escapes) {
+        const after = playKnownMove(playKnownMove(position, check), reply);
+        escapes.enter(after, node, reply, { part });
+      }
+    }
   }
 
   /** What is proven if all targets hold. `nodes`: how many nodes prove them. */
@@ -135,40 +185,8 @@ export class LineChecker {
       ...bounds,
       refuted: stages.reduce((sum, stage) => sum + stage.escapes.length, 0),
       nodes,
+      ...this.#played,
     };
-  }
-
-  /**
-   * Throws unless every legal check and reply of the stage has an answer, and every named node holds for the position
-   * that the move leads to.
-   */
-  #enter({ position, move, reply, replies, escapes, mates, part }: PlayedStage): void {
-    const place = { part };
-    const others = [...escapes.map(({ check }) => check), ...mates.map((other) => other.move)];
-    requireAll([move, ...others], checkingMoves(position), CHECKS, place);
-    const own = reply === undefined ? [] : [reply];
-    this.#enterReplies(playKnownMove(position, move), own, replies, part);
-    for (const other of mates) {
-      this.#enterReplies(playKnownMove(position, other.move), [], other.replies, part);
-    }
-    for (const { check, reply: answer, node } of escapes) {
-      const after = playKnownMove(position, check);
-      if (!isLegal(after, answer)) throw new BrokenRule('illegal-reply', undefined, answer, part);
-      this.#escapes.enter(playKnownMove(after, answer), node, answer, place);
-    }
-  }
-
-  #enterReplies(
-    after: Position,
-    own: readonly Move[],
-    replies: readonly Reply[],
-    part: string,
-  ): void {
-    const named = [...own, ...replies.map(({ move }) => move)];
-    requireAll(named, legalMoves(after), REPLIES, { part });
-    for (const { move, node } of replies) {
-      this.#mates.enter(playKnownMove(after, move), node, move, { part });
-    }
   }
 
   /** The bounds of a stage, from those of the next one (`behind`). Every target must have been checked before. */
@@ -215,28 +233,21 @@ function leastInBooks(replies: readonly Move[]): number {
   return replies.every(isDrop) ? 1 : 3;
 }
 
-/** The stages with their positions; throws unless the line is one of legal checks and replies. */
-function playLine({
-  root,
-  line,
-  stages,
-}: Pick<LineCertificate, 'root' | 'line' | 'stages'>): PlayedStage[] {
+/** The checks of the line with their positions; throws unless the line is one of legal checks and replies. */
+function playLine({ root, line }: Pick<LineCertificate, 'root' | 'line'>): Step[] {
   if (line.length % 2 === 0) throw new BrokenRule('no-line');
-  if (stages.length !== (line.length + 1) / 2) throw new BrokenRule('stages');
+  const steps: Step[] = [];
   let position = root;
-  return stages.map((stage, index) => {
-    const ply = index * 2 + 1;
+  for (let ply = 1; ply <= line.length; ply += 2) {
+    const move = line[ply - 1]!;
+    const reply = line[ply];
     const part = `ply ${ply}`;
-    const move = line[index * 2]!;
-    const reply = line[index * 2 + 1];
+    steps.push({ ply, position, move, reply, part });
     const after = playIfCheck(position, move);
     if (after === undefined) throw new BrokenRule('no-line', undefined, move, part);
-    const played = { ...stage, ply, position, move, reply, part };
-    if (reply === undefined) return played;
-    if (!legalMoves(after).some((legal) => areMovesEqual(legal, reply))) {
-      throw new BrokenRule('no-line', undefined, reply, part);
-    }
+    if (reply === undefined) break;
+    if (!isLegal(after, reply)) throw new BrokenRule('no-line', undefined, reply, part);
     position = playKnownMove(after, reply);
-    return played;
-  });
+  }
+  return steps;
 }

@@ -2,22 +2,26 @@
 // stages of the line, and that every claim is proven by exactly one part. Like `check.ts` it uses the rules of
 // `src/shogi` and none of the code that makes certificates.
 
-import { arePositionsEqual, type Position } from '../shogi/position';
+import type { Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';
 import { judgePosition } from '../shogi/validate';
 import type { Certificate, MateNode } from './certificate';
+import { requireRoot } from './check';
 import { type AcceptedLine, LineChecker } from './check-line';
 import { dealHands } from './hands';
-import type { Claim, LinePart, LineStatement } from './line-parts';
+import type { LineCertificate, LineStage } from './line-certificate';
+import type { CheckedPart, Claim } from './line-parts';
 import { BrokenRule, covers, NodeChecker, type Stock, stockOf, type Targets } from './node-checker';
+
+type Claims = Pick<readonly Claim[], 'length' | 'at'>;
 
 /** Claims as targets of moves. The number after the last one says that the attacker has no check. */
 class ClaimTargets implements Targets {
   readonly #verdict: Certificate['verdict'];
-  readonly #claims: readonly Claim[];
+  readonly #claims: Claims;
   readonly #attacker: Stock['attacker'];
 
-  constructor(verdict: Certificate['verdict'], claims: readonly Claim[], { attacker }: Stock) {
+  constructor(verdict: Certificate['verdict'], claims: Claims, { attacker }: Stock) {
     this.#verdict = verdict;
     this.#claims = claims;
     this.#attacker = attacker;
@@ -28,7 +32,7 @@ class ClaimTargets implements Targets {
       if (checkingMoves(position).length === 0) return;
       throw new BrokenRule('missing-check', node, move, part);
     }
-    const claim = this.#claims[target];
+    const claim = this.#claims.at(target);
     if (claim?.verdict !== this.#verdict) throw new BrokenRule('no-claim', node, move, part);
     if (!position.board.every((piece, square) => piece === claim.board[square])) {
       throw new BrokenRule('other-board', node, move, part);
@@ -39,30 +43,32 @@ class ClaimTargets implements Targets {
   }
 
   lengthOf(target: number): number {
-    return this.#claims[target]!.length;
+    return this.#claims.at(target)!.length;
   }
 }
 
 /** Throws unless the part proves its claims, provided that the claims that it takes are true. */
-export function checkPart({ verdict, proves, takes, nodes }: LinePart, stock: Stock): void {
-  const checker = new NodeChecker(
-    { verdict, nodes } as Pick<Certificate, 'verdict' | 'nodes'>,
-    stock,
-    '',
-    new ClaimTargets(verdict, takes, stock),
-  );
+export function checkPart(part: CheckedPart, stock: Stock): void {
+  const { verdict, proves, takes, count, nodes } = part;
+  const claims = new ClaimTargets(verdict, takes, stock);
+  const checker = new NodeChecker(verdict, count, stock, '', claims);
   proves.forEach((claim, index) => {
     if (!isPossible(claim, stock)) throw new BrokenRule('claim-position', index);
-    const node = nodes[index];
-    const isProven =
-      node !== undefined &&
-      claim.verdict === verdict &&
-      covers(verdict, node.hand, claim.hand) &&
-      (verdict === 'nomate' || (node as MateNode).length === claim.length);
-    if (!isProven) throw new BrokenRule('claim-node', index);
+    if (index >= count || claim.verdict !== verdict) throw new BrokenRule('claim-node', index);
     checker.start(claim.board);
   });
-  checker.run();
+  let index = 0;
+  for (const node of nodes) {
+    const claim = proves[index];
+    const isProven =
+      claim === undefined ||
+      (covers(verdict, node.hand, claim.hand) &&
+        (verdict === 'nomate' || (node as MateNode).length === claim.length));
+    if (!isProven) throw new BrokenRule('claim-node', index);
+    checker.add(node);
+    index++;
+  }
+  checker.end();
 }
 
 /** Is the claim about a position that can be solved? */
@@ -78,21 +84,27 @@ function isPossible({ board, hand }: Claim, { attacker, set }: Stock): boolean {
 }
 
 export class StatementChecker {
+  readonly #stock: Stock;
   readonly #line: LineChecker;
-  readonly #isProven: boolean[];
+  #isProven = new Uint8Array();
 
-  /** Throws unless the stages are in order, and the root is the position that is expected, if one is. */
-  constructor({ claims, ...line }: LineStatement, expected: Position | undefined) {
-    if (expected !== undefined && !arePositionsEqual(line.root, expected)) {
-      throw new BrokenRule('other-root');
-    }
-    const stock = stockOf(line.root);
-    this.#isProven = claims.map(() => false);
-    this.#line = new LineChecker(
-      line,
-      new ClaimTargets('mate', claims, stock),
-      new ClaimTargets('nomate', claims, stock),
-    );
+  /** Throws unless the moves are legal, and the root is the position that is expected, if one is. */
+  constructor(line: Pick<LineCertificate, 'root' | 'line'>, expected: Position | undefined) {
+    requireRoot(line.root, expected);
+    this.#stock = stockOf(line.root);
+    this.#line = new LineChecker(line);
+  }
+
+  addStage(stage: LineStage): void {
+    this.#line.add(stage);
+  }
+
+  /** To be called when all stages have been added. Throws unless the claims hold that the stages name. */
+  addClaims(claims: Claims): void {
+    this.#isProven = new Uint8Array(claims.length);
+    const targets = (verdict: Certificate['verdict']) =>
+      new ClaimTargets(verdict, claims, this.#stock);
+    this.#line.enter(targets('mate'), targets('nomate'));
   }
 
   /** To be called for each part that was accepted, with the numbers of the claims that it proves. */
@@ -100,13 +112,13 @@ export class StatementChecker {
     for (const claim of claims) {
       if (this.#isProven[claim])
         throw new BrokenRule('proven-twice', undefined, undefined, `claim ${claim}`);
-      this.#isProven[claim] = true;
+      this.#isProven[claim] = 1;
     }
   }
 
   /** What the certificate proves, when all parts were accepted. Throws if a claim is proven by none. */
   conclude(nodes: number): AcceptedLine {
-    const open = this.#isProven.indexOf(false);
+    const open = this.#isProven.indexOf(0);
     if (open >= 0) throw new BrokenRule('unproven', undefined, undefined, `claim ${open}`);
     return this.#line.conclude(nodes);
   }

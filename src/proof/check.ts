@@ -5,15 +5,18 @@
 
 import { arePositionsEqual, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
-import type { Certificate } from './certificate';
+import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { BrokenRule, type CertificateRule, covers, NodeChecker, stockOf } from './node-checker';
-import { type Malformed, takeCertificate } from './take-certificate';
 
-/** The certificate holds. */
+/** The certificate of a verdict holds. */
 export interface Accepted {
   readonly accepted: true;
   readonly verdict: Certificate['verdict'];
   readonly nodes: number;
+  /** The position that the certificate is about. */
+  readonly root: Position;
+  /** Of a mate: it takes at most this many plies. */
+  readonly length?: number;
 }
 
 /** The certificate breaks a rule. */
@@ -25,38 +28,55 @@ export interface Rejected {
   readonly message: string;
 }
 
-/** The result of `check`. */
-export type CheckResult = Accepted | Rejected;
-
-/**
- * Checks a certificate, and with `position` also that it is a certificate of this position. `certificate` may be any
- * value: it is read once into a copy, which is then checked. A faulty certificate is rejected and never causes an
- * exception. Throws an `InputError` if `position` is not a position.
- *
- * @example check(certificate).accepted // true
- */
-export function check(certificate: Certificate, position?: Position): CheckResult {
-  return judgeTaken(takeCertificate(certificate), position, (taken) => {
-    judgeNodes(taken);
-    const { verdict, nodes } = taken;
-    return { accepted: true, verdict, nodes: nodes.length };
-  });
+export function judgeVerdict({ verdict, root, nodes }: Certificate): Accepted {
+  const check = new VerdictCheck({ verdict, root, count: nodes.length });
+  for (const node of nodes) check.add(node);
+  return check.conclude();
 }
 
-/** The result of `judge` for a certificate that has been read, or the rejection if a rule is broken. */
-export function judgeTaken<Taken extends { readonly root: Position }, Result>(
-  taken: Taken | Malformed,
-  position: Position | undefined,
-  judge: (taken: Taken) => Result,
-): Result | Rejected {
-  const expected = position === undefined ? undefined : takePosition(position);
-  return attempt(() => {
-    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
-    if (expected !== undefined && !arePositionsEqual(taken.root, expected)) {
-      throw new BrokenRule('other-root');
+/** What a certificate says before its nodes. */
+export interface VerdictHead extends Pick<Certificate, 'verdict' | 'root'> {
+  readonly count: number;
+}
+
+/** The check of a certificate of a verdict, node by node. Throws a `BrokenRule`. */
+export class VerdictCheck {
+  readonly #head: VerdictHead;
+  readonly #checker: NodeChecker;
+  #isStarted = false;
+
+  constructor(head: VerdictHead) {
+    this.#head = head;
+    this.#checker = new NodeChecker(head.verdict, head.count, stockOf(head.root));
+    this.#checker.start(head.root.board);
+  }
+
+  add(node: MateNode | NoMateNode): void {
+    const { verdict, root } = this.#head;
+    if (!this.#isStarted && !covers(verdict, node.hand, root.hands[root.turn])) {
+      throw new BrokenRule('root-hand', 0);
     }
-    return judge(taken);
-  });
+    this.#isStarted = true;
+    this.#checker.add(node);
+  }
+
+  conclude(): Accepted {
+    this.#checker.end();
+    const { verdict, root, count } = this.#head;
+    const length = verdict === 'mate' ? { length: this.#checker.lengthOf(0) } : {};
+    return { accepted: true, verdict, nodes: count, root, ...length };
+  }
+}
+
+/** A copy of the position that a certificate has to be about, if one is given. */
+export function takeExpected(position: Position | undefined): Position | undefined {
+  return position === undefined ? undefined : takePosition(position);
+}
+
+export function requireRoot(root: Position, expected: Position | undefined): void {
+  if (expected !== undefined && !arePositionsEqual(root, expected)) {
+    throw new BrokenRule('other-root');
+  }
 }
 
 /** The result of `judge`, or the rejection if it finds a broken rule. */
@@ -64,17 +84,12 @@ export function attempt<Result>(judge: () => Result): Result | Rejected {
   try {
     return judge();
   } catch (error) {
-    if (!(error instanceof BrokenRule)) throw error;
-    return { accepted: false, node: error.node, rule: error.rule, message: error.message };
+    return rejectionOf(error);
   }
 }
 
-function judgeNodes({ verdict, nodes, root }: Certificate): void {
-  if (!covers(verdict, nodes[0]!.hand, root.hands[root.turn])) {
-    throw new BrokenRule('root-hand', 0);
-  }
-  const stock = stockOf(root);
-  const checker = new NodeChecker({ verdict, nodes } as Certificate, stock);
-  checker.start(root.board);
-  checker.run();
+/** The rejection for a broken rule. Any other error is thrown. */
+export function rejectionOf(error: unknown): Rejected {
+  if (!(error instanceof BrokenRule)) throw error;
+  return { accepted: false, node: error.node, rule: error.rule, message: error.message };
 }

@@ -14,7 +14,7 @@ import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { dealHands } from './hands';
 import { keyOfBoard } from './keys';
 import type { LineCertificate, LineStage } from './line-certificate';
-import { type DividedLine, formatDivided, type NumberedPart } from './line-certificate-text';
+import type { DividedLine, NumberedPart } from './line-certificate-text';
 import type { Claim } from './line-parts';
 import { covers, type Stock, stockOf } from './node-checker';
 import { playPossible } from './proof-tree';
@@ -44,19 +44,9 @@ interface Kept {
 }
 
 /**
- * The text lines of the certificate, each with its line break. The text has parts that are checked independently, also
- * at the same time. `checkLineText` and `tsumeru check` read it. Throws an `InputError` if the certificate is wrong in
- * a way that prevents its division; `checkLine` would refuse it too.
- *
- * @example
- * const { certificate } = await analyse(sfen, { certificate: true });
- * checkLineText([...formatLineCertificate(certificate!)].join('')).accepted // true
+ * Throws an `InputError` if the certificate is wrong in a way that prevents its division; `check` would refuse it
+ * too. `size`: nodes of a part.
  */
-export function formatLineCertificate(certificate: LineCertificate): Generator<string, void> {
-  return formatDivided(divideLine(certificate));
-}
-
-/** `size`: nodes of a part. */
 export function divideLine(certificate: LineCertificate, size = NODES_OF_PART): DividedLine {
   const taken = takeLineCertificate(certificate);
   if ('fault' in taken) {

@@ -4,7 +4,7 @@
 import { type Hand, makeHand } from '../shogi/hand';
 import type { Color } from '../shogi/piece';
 import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
-import { type Board, makePosition, type Position } from '../shogi/position';
+import { type Board, freezePosition, type Position } from '../shogi/position';
 
 /** Does the hand contain at least as many pieces of each kind as the other? */
 export function containsHand(hand: Hand, other: Hand): boolean {
@@ -38,7 +38,7 @@ export function dealHands(
   const rest = combine(set, hand, countBoard(board), -1);
   if (HAND_KINDS.some((kind) => rest[kind] < 0)) return undefined;
   const hands = { [attacker]: hand, [opponent(attacker)]: rest } as Position['hands'];
-  return makePosition({ board, hands, turn: attacker });
+  return freezePosition({ board, hands, turn: attacker, moveNumber: 1 });
 }
 
 function countBoard(board: Board): Record<HandKind, number> {

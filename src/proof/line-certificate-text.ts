@@ -11,20 +11,16 @@
 //   ["G",3,"G*5b",["5a4a",1]]                                           its nodes
 //   ["-",[["G*5b","5a4a",1],["G*4b","5a6a"]]]                           after the second reply the attacker has no check
 //
-// The reader checks only the form. A part is handed on as text, so that another thread can read and check it.
+// The reader checks only the form. A part is handed on as text, so that another thread can read and check it. Claims
+// are kept as texts too, because a claim as a value takes ten times the memory.
 
 import { InputError } from '../base/errors';
+import { BYTES_PER_MIB } from '../base/input-limits';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatBoardField, parseBoardField } from '../formats/sfen-board';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import type { Move } from '../shogi/move';
+import { formatUsiMove } from '../formats/usi';
 import type { Position } from '../shogi/position';
-import {
-  CERTIFICATE_VERSION,
-  type Certificate,
-  type MateNode,
-  type NoMateNode,
-} from './certificate';
+import { CERTIFICATE_VERSION } from './certificate';
 import {
   FORMAT,
   formatDefences,
@@ -32,18 +28,26 @@ import {
   formatMateNode,
   formatNoMateNode,
   formatReplies,
-  malformed,
-  parseHand,
-  readArray,
-  readCount,
+  MORE_LINES,
   readDefences,
-  readJsonLine,
+  readHand,
   readMate,
+  readMove,
+  readNodeCount,
   readNoMate,
   readReplies,
+  readVerdict,
+  requireFew,
 } from './certificate-text';
-import { type LineStage, MOST_LINE_MOVES } from './line-certificate';
-import type { Claim, LinePart, LineStatement } from './line-parts';
+import type { StatementChecker } from './check-parts';
+import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
+import type { CheckedPart, Claim, LinePart, LineStatement } from './line-parts';
+import { type LineScanner, malformed, readLine } from './line-scanner';
+
+const MOST_CLAIMS = 1_000_000;
+
+/** The greatest length of a part, in characters. Parts are written with some 4,000 nodes, a few hundred kilobytes. */
+const MAX_PART_LENGTH = 16 * BYTES_PER_MIB;
 
 /** A part whose claims are given by their numbers. */
 export interface NumberedPart extends Omit<LinePart, 'proves' | 'takes'> {
@@ -114,168 +118,156 @@ interface PartHeader extends Omit<NumberedPart, 'nodes'> {
 }
 
 /** What the first text line says. */
-interface Header {
-  readonly root: Position;
-  readonly line: readonly Move[];
-  readonly stages: number;
+export interface LineHead extends Pick<LineCertificate, 'root' | 'line'> {
   readonly claims: number;
   readonly parts: number;
 }
 
-/** Reads the certificate of a line of play, text line by text line. Throws an `InputError` that names the text line. */
+/**
+ * Reads the certificate of a line of play from its second text line on, text line by text line. Throws an `InputError`
+ * that names the text line.
+ */
 export class PartsReader {
-  #header: Header | undefined;
-  readonly #stages: LineStage[] = [];
-  readonly #claims: Claim[] = [];
-  readonly #claimTexts: ClaimText[] = [];
+  readonly #head: LineHead;
+  readonly #statement: StatementChecker;
+  /** The claims that have been read. */
+  readonly #claims: string[] = [];
+  #stagesLeft: number;
   #parts = 0;
-  #open: (PartHeader & { firstLine: number; lines: string[] }) | undefined;
-  #line = 0;
+  #open: (PartHeader & { firstLine: number; lines: string[]; length: number }) | undefined;
 
-  /** Is this text line the header of the certificate of a line of play, and not of another kind of certificate? */
-  static isHeader(line: string): boolean {
-    return /"verdict"\s*:\s*"line"/.test(line);
+  constructor(head: LineHead, statement: StatementChecker) {
+    this.#head = head;
+    this.#statement = statement;
+    this.#stagesLeft = (head.line.length + 1) / 2;
   }
 
-  /**
-   * Reads the next text line, given without its line break. Returns a part when its last line has been read.
-   */
-  read(line: string): ReadPart | undefined {
-    this.#line++;
-    if (line.trim() === '') return undefined;
-    const open = this.#open;
-    if (open === undefined) readJsonLine(this.#line, line, (value) => this.#take(value, line));
-    else open.lines.push(line);
+  /** Reads the text line with this number. Returns a part when its last line has been read. */
+  read(scanner: LineScanner, number: number): ReadPart | undefined {
+    const { claims, parts } = this.#head;
+    if (this.#stagesLeft > 0) {
+      this.#statement.addStage(readStage(scanner, claims));
+      this.#stagesLeft--;
+    } else if (this.#claims.length < claims) {
+      readClaim(scanner);
+      this.#claims.push(scanner.line);
+    } else if (this.#open !== undefined) {
+      this.#open.lines.push(scanner.rest());
+      this.#open.length += scanner.line.length;
+      if (this.#open.length > MAX_PART_LENGTH) {
+        throw new InputError('input-too-long', `a part of more than ${MAX_PART_LENGTH} characters`);
+      }
+    } else if (this.#parts < parts) {
+      const header = readPartHeader(scanner);
+      this.#open = { ...header, firstLine: number, lines: [scanner.line], length: 0 };
+    } else throw malformed(MORE_LINES);
+    if (number === this.#firstClaim - 1 + claims) {
+      const at = (index: number) => {
+        const claim = this.#claimAt(index);
+        return claim && readLine(claim.line, claim.text, readClaim);
+      };
+      this.#statement.addClaims({ length: claims, at });
+    }
     return this.#finishPart();
   }
 
-  /** The statement, as soon as all its lines have been read. */
-  get statement(): LineStatement | undefined {
-    const header = this.#header;
-    const isRead =
-      header !== undefined &&
-      this.#stages.length === header.stages &&
-      this.#claims.length === header.claims;
-    return isRead ? { ...header, stages: this.#stages, claims: this.#claims } : undefined;
+  /** The number of the line of the first claim. */
+  get #firstClaim(): number {
+    return 2 + (this.#head.line.length + 1) / 2;
+  }
+
+  #claimAt(index: number): ClaimText | undefined {
+    const text = this.#claims[index];
+    return text === undefined ? undefined : { line: this.#firstClaim + index, text };
   }
 
   /** Throws unless the text is complete. */
   end(): void {
-    if (this.#header === undefined) throw malformed('the certificate is empty');
-    if (this.statement === undefined || this.#open || this.#parts < this.#header.parts) {
-      throw malformed('there are fewer lines than announced');
-    }
+    const isComplete =
+      this.#claims.length === this.#head.claims &&
+      this.#stagesLeft + (this.#head.parts - this.#parts) === 0;
+    if (!isComplete) throw malformed('there are fewer lines than announced');
   }
 
-  #take(value: unknown, line: string): void {
-    const header = this.#header;
-    if (header === undefined) this.#header = readHeader(value);
-    else if (this.#stages.length < header.stages) {
-      this.#stages.push(readStage(value, header.claims));
-    } else if (this.#claims.length < header.claims) {
-      this.#claims.push(readClaim(value));
-      this.#claimTexts.push({ line: this.#line, text: line });
-    } else if (this.#parts < header.parts) {
-      this.#open = { ...readPartHeader(value), firstLine: this.#line, lines: [line] };
-    } else throw malformed('there are more lines than announced');
-  }
-
-  #finishPart() {
+  #finishPart(): ReadPart | undefined {
     const open = this.#open;
     if (open === undefined || open.lines.length <= open.nodes) return undefined;
     this.#open = undefined;
     const { proves, takes, firstLine, lines } = open;
     const claims = new Map<number, ClaimText>();
     for (const number of [...proves, ...takes]) {
-      const claim = this.#claimTexts[number];
+      const claim = this.#claimAt(number);
       if (claim === undefined) {
-        throw new InputError(
-          'certificate-malformed',
-          `line ${firstLine}: there is no claim ${number}`,
-        );
+        const message = `line ${firstLine}: there is no claim ${number}`;
+        throw new InputError('certificate-malformed', message);
       }
       claims.set(number, claim);
     }
-    const sfen = formatSfen(this.#header!.root);
+    const sfen = formatSfen(this.#head.root);
     return { text: { number: ++this.#parts, sfen, firstLine, lines, claims }, proves };
   }
 }
 
-function readHeader(value: unknown): Header {
-  const fields = (value ?? {}) as Record<string, unknown>;
-  const { format, version, verdict, sfen, line, claims, parts } = fields;
-  if (format !== FORMAT || verdict !== 'line')
-    throw malformed('this is not the certificate of a line');
-  if (version !== CERTIFICATE_VERSION)
-    throw malformed('the version is not supported by this program');
-  const moves = readArray(line);
-  if (moves.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
-  return {
-    root: parseSfen(sfen as string),
-    line: moves.map((move) => parseUsiMove(move as string)),
-    stages: Math.ceil(moves.length / 2),
-    claims: readCount(claims),
-    parts: readCount(parts),
-  };
+/** The rest of the first line. */
+export function readLineHead(root: Position, scanner: LineScanner): LineHead {
+  const line = scanner.take(',"line":').list(() => readMove(scanner));
+  if (line.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
+  const claims = requireFew(scanner.take(',"claims":').count(), MOST_CLAIMS);
+  const parts = scanner.take(',"parts":').count();
+  scanner.take('}');
+  return { root, line, claims, parts };
 }
 
-function readStage(value: unknown, noCheck: number): LineStage {
-  const [replies, escapes, mates] = readArray(value, 3);
-  return {
-    replies: readReplies(replies),
-    escapes: readDefences(escapes, noCheck),
-    mates: readArray(mates).map((other) => {
-      const [move, answers] = readArray(other, 2);
-      return { move: parseUsiMove(move as string), replies: readReplies(answers) };
-    }),
-  };
-}
-
-function readClaim(value: unknown): Claim {
-  const [text, hand, length] = readArray(value);
-  const isMate = (value as unknown[]).length === 3;
-  if (typeof text !== 'string') throw malformed('expected a board');
-  const board = parseBoardField({ text, offset: 0 });
-  return {
-    verdict: isMate ? 'mate' : 'nomate',
-    board,
-    hand: parseHand(hand),
-    length: isMate ? readCount(length) : 0,
-  };
-}
-
-function readPartHeader(value: unknown): PartHeader {
-  const { verdict, proves, takes, nodes } = (value ?? {}) as Record<string, unknown>;
-  return {
-    verdict: readVerdict(verdict),
-    proves: readArray(proves).map(readCount),
-    takes: readArray(takes).map(readCount),
-    nodes: readCount(nodes),
-  };
-}
-
-function readVerdict(verdict: unknown): Certificate['verdict'] {
-  if (verdict === 'mate' || verdict === 'nomate') return verdict;
-  throw malformed('the verdict is not known');
-}
-
-/** Reads a part and the root of its certificate. Throws an `InputError` that names the line of the whole text. */
-export function parsePart({ sfen, firstLine, lines, claims }: PartText) {
-  let header: PartHeader | undefined;
-  const nodes: (MateNode | NoMateNode)[] = [];
-  lines.forEach((line, index) => {
-    readJsonLine(firstLine + index, line, (value) => {
-      if (header === undefined) header = readPartHeader(value);
-      else if (header.verdict === 'mate') nodes.push(readMate(value));
-      else nodes.push(readNoMate(value, header.nodes + header.takes.length));
-    });
+function readStage(scanner: LineScanner, noCheck: number): LineStage {
+  const replies = readReplies(scanner.take('['));
+  const escapes = readDefences(scanner.take(','), noCheck);
+  const mates = scanner.take(',').list(() => {
+    const move = readMove(scanner.take('['));
+    const answers = readReplies(scanner.take(','));
+    scanner.take(']');
+    return { move, replies: answers };
   });
-  const { verdict, proves, takes } = header!;
+  scanner.take(']');
+  return { replies, escapes, mates };
+}
+
+function readClaim(scanner: LineScanner): Claim {
+  const board = parseBoardField({ text: scanner.take('[').word(), offset: 0 });
+  const hand = readHand(scanner.take(','));
+  const isMate = scanner.has(',');
+  const length = isMate ? scanner.count() : 0;
+  scanner.take(']');
+  return { verdict: isMate ? 'mate' : 'nomate', board, hand, length };
+}
+
+function readPartHeader(scanner: LineScanner): PartHeader {
+  const verdict = readVerdict(scanner.take('{"verdict":'), ['mate', 'nomate'] as const);
+  const proves = scanner.take(',"proves":').list(() => scanner.count());
+  const takes = scanner.take(',"takes":').list(() => scanner.count());
+  return { verdict, proves, takes, nodes: readNodeCount(scanner) };
+}
+
+/**
+ * The root of a certificate, and a part of it whose nodes are read one after another. Throws an `InputError` that names
+ * the line of the whole text.
+ */
+export function parsePart({ sfen, firstLine, lines, claims }: PartText) {
+  const { verdict, proves, takes, nodes: count } = readLine(firstLine, lines[0]!, readPartHeader);
   const parsed = new Map<number, Claim>();
   for (const [number, { line, text }] of claims) {
-    readJsonLine(line, text, (value) => parsed.set(number, readClaim(value)));
+    parsed.set(number, readLine(line, text, readClaim));
   }
   const named = (numbers: readonly number[]) => numbers.map((number) => parsed.get(number)!);
-  const part: LinePart = { verdict, proves: named(proves), takes: named(takes), nodes };
+  const noCheck = count + takes.length;
+  function* readNodes() {
+    for (const [index, line] of lines.entries()) {
+      if (index === 0) continue;
+      yield readLine(firstLine + index, line, (scanner) => {
+        return verdict === 'mate' ? readMate(scanner) : readNoMate(scanner, noCheck);
+      });
+    }
+  }
+  const nodes = readNodes();
+  const part: CheckedPart = { verdict, proves: named(proves), takes: named(takes), count, nodes };
   return { root: parseSfen(sfen), part };
 }

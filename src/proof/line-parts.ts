@@ -47,6 +47,13 @@ export interface LinePart {
   readonly nodes: readonly (MateNode | NoMateNode)[];
 }
 
+/** A part as it is checked: its nodes come one after another. */
+export interface CheckedPart extends Omit<LinePart, 'nodes'> {
+  /** How many nodes there are. */
+  readonly count: number;
+  readonly nodes: Iterable<MateNode | NoMateNode>;
+}
+
 /** What a certificate in parts says of the line. Its parts prove the claims. */
 export interface LineStatement extends Pick<LineCertificate, 'root' | 'line' | 'stages'> {
   readonly root: Position;

@@ -5,11 +5,13 @@
 
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import { contains, encodeHand, intersect, unite } from '../shogi/packed-hands';
 import type { Color } from '../shogi/piece';
 import type { Board, Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playIfCheck, playIfLegal, playKnownMove } from '../shogi/rules';
 import { formatSquare } from '../shogi/square';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
+import { BoardColumn, Column } from './columns';
 import { containsHand, countSet, dealHands } from './hands';
 
 /** The rules that a certificate can break, with the message for each. */
@@ -110,28 +112,37 @@ export interface Targets {
   lengthOf(target: number): number;
 }
 
+/** The nodes of a list are checked one after another, each when it is added. Of a node only a few numbers are kept. */
 export class NodeChecker implements Targets {
   readonly #verdict: Certificate['verdict'];
-  readonly #nodes: readonly (MateNode | NoMateNode)[];
+  readonly #count: number;
   readonly #stock: Stock;
   readonly #part: string;
   /** The targets whose numbers follow those of the nodes; undefined if there are none. */
   readonly #beyond: Targets | undefined;
+  readonly #boards = new BoardColumn();
   /**
-   * The board of each node; undefined until a move names the node. Equal pieces are one object, so that `===` compares
-   * them.
+   * Of a node that was added, its hand. Of a node that was only named, the hands with which moves have led to it: for a
+   * mate the smallest count of each kind, else the greatest.
    */
-  readonly #boards: (Board | undefined)[] = [];
+  readonly #hands = new Column();
+  readonly #lengths = new Column();
+  /** Of a mate, for each node the number of its replies, and what they lead to. */
+  readonly #replies = new Column();
+  #repliesLength = 0;
   #named = 0;
+  #added = 0;
 
+  /** `count`: how many nodes there will be. */
   constructor(
-    { verdict, nodes }: Pick<Certificate, 'verdict' | 'nodes'>,
+    verdict: Certificate['verdict'],
+    count: number,
     stock: Stock,
     part = '',
     beyond?: Targets,
   ) {
     this.#verdict = verdict;
-    this.#nodes = nodes;
+    this.#count = count;
     this.#stock = stock;
     this.#part = part;
     this.#beyond = beyond;
@@ -139,37 +150,56 @@ export class NodeChecker implements Targets {
 
   /** Sets the board of the next node, the first time that of node 0. */
   start(board: Board): void {
-    this.#boards[this.#named++] = board;
+    this.#boards.set(this.#named, board);
+    this.#hands.set(this.#named, this.#verdict === 'mate' ? encodeHand(this.#stock.set) : 0);
+    this.#named++;
   }
 
-  /** Checks every node. All positions from outside the nodes must have been entered before. */
-  run(): void {
+  /** Checks the next node. All positions from outside the nodes must have been entered before. */
+  add(node: MateNode | NoMateNode): void {
+    const index = this.#added++;
     const { attacker, set } = this.#stock;
-    for (const [index, node] of this.#nodes.entries()) {
-      const board = this.#boards[index];
-      if (board === undefined) throw new BrokenRule('unnamed', index, undefined, this.#part);
-      const position = dealHands(board, attacker, node.hand, set);
-      if (position === undefined) {
-        throw new BrokenRule('too-many-pieces', index, undefined, this.#part);
+    const fault = (rule: CertificateRule) => new BrokenRule(rule, index, undefined, this.#part);
+    if (index >= this.#named) throw fault('unnamed');
+    const position = dealHands(this.#boards.at(index), attacker, node.hand, set);
+    if (position === undefined) throw fault('too-many-pieces');
+    const hand = encodeHand(node.hand);
+    if (!this.#covers(hand, this.#hands.at(index))) throw fault('other-hand');
+    this.#hands.set(index, hand);
+    if ('replies' in node) {
+      this.#lengths.set(index, node.length);
+      if (this.#lengths.at(index) !== node.length) throw fault('length');
+      this.#checkMate(index, position, node);
+    } else this.#checkNoMate(index, position, node);
+  }
+
+  /** Checks the lengths, when all nodes have been added: replies may lead to later nodes. */
+  end(): void {
+    if (this.#added !== this.#count) throw new Error('not all nodes have been added');
+    let at = 0;
+    for (let index = 0; index < this.#added && this.#verdict === 'mate'; index++) {
+      let length = 1;
+      for (let left = this.#replies.at(at++); left > 0; left--) {
+        length = Math.max(length, this.lengthOf(this.#replies.at(at++)) + 2);
       }
-      if (this.#verdict === 'mate') this.#checkMate(index, position, node as MateNode);
-      else this.#checkNoMate(index, position, node as NoMateNode);
+      if (length !== this.#lengths.at(index)) {
+        throw new BrokenRule('length', index, undefined, this.#part);
+      }
     }
   }
 
-  /** Throws unless the move is a check, the replies named are exactly the legal ones, and the length is right. */
+  /** Throws unless the move is a check, and the replies named are exactly the legal ones. */
   #checkMate(index: number, position: Position, node: MateNode): void {
     const place = { node: index, part: this.#part };
     const after = playIfCheck(position, node.move);
     if (after === undefined) throw new BrokenRule('no-check', index, node.move, this.#part);
     const named = node.replies.map(({ move }) => move);
     requireAll(named, legalMoves(after), REPLIES, place);
-    let length = 1;
+    this.#replies.set(this.#repliesLength++, named.length);
     for (const { move, node: target } of node.replies) {
       this.enter(playKnownMove(after, move), target, move, place);
-      length = Math.max(length, this.lengthOf(target) + 2);
+      this.#replies.set(this.#repliesLength++, target);
     }
-    if (node.length !== length) throw new BrokenRule('length', index, undefined, this.#part);
   }
 
   /** Throws unless the checks named are exactly the legal ones, and the reply to each is legal. */
@@ -186,33 +216,36 @@ export class NodeChecker implements Targets {
 
   /**
    * Throws unless the node `target`, to which `move` leads, holds for this position. The first call for a node sets the
-   * board of the node.
+   * board of the node. The hand of a node that has not been added yet is compared when it is added.
    */
   enter(position: Position, target: number, move: Move, place: CertificatePlace): void {
     const { node, part } = place;
-    if (this.#beyond !== undefined && target >= this.#nodes.length) {
-      this.#beyond.enter(position, target - this.#nodes.length, move, place);
+    if (this.#beyond !== undefined && target >= this.#count) {
+      this.#beyond.enter(position, target - this.#count, move, place);
       return;
     }
-    if (target > this.#named || target >= this.#nodes.length) {
+    if (target > this.#named || target >= this.#count) {
       throw new BrokenRule('numbering', node, move, part);
     }
-    const { board, hands } = position;
-    if (target === this.#named) {
-      this.#boards[target] = board;
-      this.#named++;
-    } else if (!board.every((piece, square) => piece === this.#boards[target]![square])) {
+    if (target === this.#named) this.start(position.board);
+    else if (!this.#boards.isAt(target, position.board)) {
       throw new BrokenRule('other-board', node, move, part);
     }
-    if (!covers(this.#verdict, this.#nodes[target]!.hand, hands[this.#stock.attacker])) {
-      throw new BrokenRule('other-hand', node, move, part);
-    }
+    const hand = encodeHand(position.hands[this.#stock.attacker]);
+    const known = this.#hands.at(target);
+    if (target >= this.#added) {
+      const join = this.#verdict === 'mate' ? intersect : unite;
+      this.#hands.set(target, join(known, hand));
+    } else if (!this.#covers(known, hand)) throw new BrokenRule('other-hand', node, move, part);
   }
 
   lengthOf(target: number): number {
-    const { length } = this.#nodes;
-    if (target >= length) return this.#beyond!.lengthOf(target - length);
-    return (this.#nodes[target] as MateNode).length;
+    if (target >= this.#count) return this.#beyond!.lengthOf(target - this.#count);
+    return this.#lengths.at(target);
+  }
+
+  #covers(hand: number, actual: number): boolean {
+    return this.#verdict === 'mate' ? contains(actual, hand) : contains(hand, actual);
   }
 }
 

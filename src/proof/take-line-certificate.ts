@@ -1,8 +1,21 @@
 // Copies the certificate of a line from outside. As in `take-certificate.ts` every property is read once.
 
 import type { Move } from '../shogi/move';
+import type { Certificate } from './certificate';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
-import { type Malformed, Refused, Taker, takeRoot } from './take-certificate';
+import { type Malformed, Refused, Taker, takeCertificate, takeRoot } from './take-certificate';
+
+/** Returns a copy of a certificate of either kind, or the fault of the value. Never throws. */
+export function takeAnyCertificate(value: unknown): Certificate | LineCertificate | Malformed {
+  try {
+    const { verdict, root, nodes, line, stages, mates, escapes } = Object(value);
+    const fields = { verdict, root, nodes, line, stages, mates, escapes };
+    return verdict === 'line' ? takeLineCertificate(fields) : takeCertificate(fields);
+  } catch {
+    // A getter or a proxy may throw any value.
+    return { fault: 'shape', node: undefined };
+  }
+}
 
 /** Returns a copy, or the fault of the value. Never throws. */
 export function takeLineCertificate(value: unknown): LineCertificate | Malformed {

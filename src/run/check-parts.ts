@@ -2,19 +2,16 @@
 // dies ends the check with an error, so a part that was not judged is never taken for a good one.
 
 import { SolverError } from '../base/errors';
-import { checkPartText, type PartResult } from '../proof/check-line-text';
-import type { PartText } from '../proof/line-certificate-text';
+import { checkPartText, type PartJudges, type PartResult } from '../proof/check-line-text';
 import type { CheckTask } from './batch/worker';
 import { makeThreads } from './threads';
 
-/** Judge parts, `count` of them at the same time. */
-export interface PartJudges {
-  readonly count: number;
-  judge(part: PartText): Promise<PartResult>;
+/** Must be closed when the check has ended. */
+interface ClosingJudges extends PartJudges {
   close(): Promise<void>;
 }
 
-export function judgeHere(signal?: AbortSignal): PartJudges {
+export function judgeHere(signal?: AbortSignal): ClosingJudges {
   return {
     count: 1,
     judge: async (part) => {
@@ -26,7 +23,7 @@ export function judgeHere(signal?: AbortSignal): PartJudges {
 }
 
 /** `script`: the path of the script that the threads run. */
-export function judgeInThreads(script: string, count: number, signal: AbortSignal): PartJudges {
+export function judgeInThreads(script: string, count: number, signal: AbortSignal): ClosingJudges {
   const threads = makeThreads<CheckTask, PartResult>(script, count);
   return {
     count,

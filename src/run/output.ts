@@ -34,7 +34,7 @@ export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エ�
 /**
  * A function that writes a text and resolves when the stream has taken it. It rejects with `ClosedOutput` if nobody
  * reads any more, and with an `OutputError` for any other reason. Control characters are made harmless if the stream is
- * a terminal.
+ * a terminal or the error stream.
  */
 export function makeWriter(
   stream: OutputStream,
@@ -48,7 +48,9 @@ export function makeWriter(
     new Promise((resolve, reject) => {
       const fail = (error: unknown) => reject(classify(error, name));
       try {
-        const shown = stream.isTTY === true ? forTerminal(text) : text;
+        // People read the error stream, also later in a file.
+        const isShown = stream.isTTY === true || name === STANDARD_ERROR;
+        const shown = isShown ? forTerminal(text) : text;
         stream.write(shown, (error) => (error ? fail(error) : resolve()));
       } catch (error) {
         // Deno's process streams throw the error. Node's streams pass it to the callback.

@@ -1,6 +1,6 @@
 // Reads streams: their bytes up to a limit, their lines, and their items until an abort.
 
-import { BYTES_PER_MIB } from '../base/input-limits';
+import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { unlessAborted } from '../base/signals';
 import { type Bilingual, beforeWord } from '../words/language';
 import { RunError } from './run-error';
@@ -35,39 +35,42 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
   return Buffer.concat(parts);
 }
 
-/**
- * The greatest length of a line, in bytes: enough for a position with ten thousand moves. The bytes beyond this length
- * are dropped.
- */
-export const MAX_LINE_LENGTH = 65_536;
-
 const UTF8 = new TextDecoder();
 
 export const decodeUtf8 = (bytes: Buffer): string | Promise<string> => UTF8.decode(bytes);
 
+/** How many bytes are kept of the end of a line that is too long. */
+export const KEPT_END = 200;
+
 /**
- * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no
- * limit of length: it would keep a file without line breaks in memory as one line.
+ * The lines of a stream, without their ends (LF or CRLF), each as soon as it is complete. Of a line with more bytes
+ * than `maxLength` only this beginning and the end are kept, which is still too long; Node's `readline` would keep a
+ * file without line breaks in memory as one line.
  */
 export async function* splitLines(
   chunks: Chunks,
-  maxLength: number = MAX_LINE_LENGTH,
+  maxLength: number = DEFAULT_MAX_LENGTH,
   decode = decodeUtf8,
 ): AsyncGenerator<string> {
   // Until its line is complete, each byte is kept as one character. No encoding that is read uses the byte of a line
   // break inside a longer character.
-  const append = (line: string, part: string) => line + part.slice(0, maxLength - line.length);
+  let [pending, end] = ['', ''];
+  const append = (part: string) => {
+    const room = maxLength - pending.length;
+    pending += part.slice(0, room);
+    end = (end + part.slice(room)).slice(-KEPT_END);
+  };
   const finish = (line: string) => decode(Buffer.from(withoutReturn(line), 'latin1'));
-  let pending = '';
   for await (const chunk of chunks) {
     const parts = Buffer.from(toBytes(chunk)).toString('latin1').split('\n');
     for (const part of parts.slice(0, -1)) {
-      yield finish(append(pending, part));
-      pending = '';
+      append(part);
+      yield finish(pending + end);
+      [pending, end] = ['', ''];
     }
-    pending = append(pending, parts.at(-1)!);
+    append(parts.at(-1)!);
   }
-  if (pending !== '') yield finish(pending);
+  if (pending !== '') yield finish(pending + end);
 }
 
 function withoutReturn(line: string): string {

@@ -233,12 +233,13 @@ export interface TrialProgress {
 }
 
 /**
- * The answer to `go mate` in the USI protocol: `checkmate` with the moves, `checkmate nomate` for a proven no-mate, and
- * `checkmate timeout` for everything else. USI has no word for a mate without a known line, nor for "no mate within n
- * plies".
+ * The answer to `go mate` in the USI protocol: `checkmate` with the moves, `checkmate nomate` for a proven no-mate,
+ * `checkmate notimplemented` for a position that is mate already, and `checkmate timeout` for everything else. USI has
+ * no word for a mate without a known line, nor for "no mate within n plies". GUIs ignore a `checkmate` alone.
  */
 export function formatUsiAnswer(solution: Solution): string {
   if (solution.status === 'nomate' && solution.within === undefined) return 'checkmate nomate';
   const isLineKnown = solution.status === 'mate' && solution.lineIsComplete;
-  return ['checkmate', ...(isLineKnown ? solution.line : ['timeout'])].join(' ');
+  const moves = isLineKnown ? solution.line.join(' ') : 'timeout';
+  return `checkmate ${moves || 'notimplemented'}`;
 }

@@ -1,6 +1,7 @@
 // The options of a solver and of a solve: their types, and their checks. A value out of range is an error; it is never
 // replaced by the nearest allowed one.
 
+import type { CoreBinary } from '../base/host-types';
 import {
   attempt,
   type OptionNames,
@@ -8,7 +9,6 @@ import {
   refuseOption,
   takeOptions,
 } from '../base/option-values';
-import type { CoreBinary } from '../engines/core/load';
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
 import { type Checked, namesOf, readByTable } from './read';
 import type { Progress } from './solution';

@@ -37,7 +37,8 @@ const MARGIN_MS = 50;
 
 export function parseCommand(line: string): Command {
   const text = line.trim();
-  const [word, ...rest] = text.split(/\s+/);
+  // No command but `position`, which is not read here, has so many words.
+  const [word, ...rest] = text.split(/\s+/, 50);
   if (word === undefined || word === '') return { name: 'nothing' };
   const plain = PLAIN.find((name) => name === word);
   if (plain !== undefined) return { name: plain };

@@ -4,8 +4,9 @@
 
 import { version } from '../../package.json';
 import { ASYNC_DISPOSE, DISPOSE } from '../base/disposal';
+import type { CoreBinary } from '../base/host-types';
 import { type OptionNames, readFunction, readInteger, takeNamed } from '../base/option-values';
-import { type CoreBinary, MAX_HASH_MIB } from '../engines/core/load';
+import { MAX_HASH_MIB } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
 import { Solver } from '../solver/solver';
 import { SOLVER_TABLE } from '../terms/table';
@@ -65,7 +66,7 @@ export interface UsiEngine {
   terminate(): void;
   /** Is a search running? The search does not depend on this call. */
   poll(): boolean;
-  /** Stops endless searches and waits for all others. Resolves when every command has been answered. */
+  /** Waits until every command has been answered, also `go mate infinite`. `go infinite` needs no `stop` then. */
   finish(): Promise<void>;
 }
 

@@ -29,17 +29,19 @@ export function formatProgressInfo(progress: Progress): string {
 
 /**
  * The result of a search as the `info` line before the answer: the mate with its line, or the reason why there is no
- * mate.
+ * mate. The score is that of the side to move.
  */
 export function formatSolutionInfo(solution: Solution): string {
   if (solution.status !== 'mate') {
     const why = solution.status === 'nomate' ? 'no mate: proven' : `no verdict: ${solution.reason}`;
     return `info ${describeEffort(solution, solution.maxDepth)} string ${why}`;
   }
-  const effort = describeEffort(solution, solution.length ?? solution.maxDepth);
-  if (!solution.lineIsComplete)
-    return `info ${effort} score mate + string mate proven, line unknown`;
-  return `info ${effort} score mate ${solution.length} pv ${solution.line.join(' ')}`;
+  const { side, line, length, lineIsComplete } = solution;
+  const score = `${describeEffort(solution, length ?? solution.maxDepth)} score mate`;
+  const sign = side === 'defender' ? '-' : '';
+  if (!lineIsComplete) return `info ${score} ${sign || '+'} string mate proven, line unknown`;
+  if (line.length === 0) return `info ${score} -0 string the side to move is mated already`;
+  return `info ${score} ${sign}${length} pv ${line.join(' ')}`;
 }
 
 /** Whether the mate's length is proven, for the goals `book` and `shortest`. These lines precede the answer too. */

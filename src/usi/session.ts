@@ -48,21 +48,19 @@ const AT_ONCE: ReadonlySet<Command['name']> = new Set([
 /** A `go` that is running or waiting. It gets an answer unless it is silent. */
 interface Search {
   readonly controller: AbortController;
-  /** Has the search no limit, so that only `stop` is sure to end it? */
-  readonly isEndless: boolean;
   /** Resolved by `stop` and `ponderhit`. */
   readonly released: Promise<void>;
   readonly release: () => void;
   isSilent: boolean;
 }
 
-function makeSearch(isEndless: boolean): Search {
+function makeSearch(): Search {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const controller = new AbortController();
-  return { controller, isEndless, released, release, isSilent: false };
+  return { controller, released, release, isSilent: false };
 }
 
 export class UsiSession {
@@ -89,9 +87,9 @@ export class UsiSession {
     return this.#isOver;
   }
 
-  /** Stops endless searches and waits for all others. Resolves when every command has been answered. */
+  /** Waits for all searches. They need no `stop` now. Resolves when every command has been answered. */
   finish(): Promise<void> {
-    for (const search of this.#searches) if (search.isEndless) stop(search);
+    for (const { release } of this.#searches) release();
     return this.#idle;
   }
 
@@ -202,9 +200,7 @@ export class UsiSession {
   }
 
   #start(command: Extract<Command, { readonly name: 'go' | 'go-mate' }>): void {
-    const isEndless =
-      command.name === 'go' ? command.limits.waits : command.timeMs === Number.POSITIVE_INFINITY;
-    const search = makeSearch(isEndless);
+    const search = makeSearch();
     for (const { controller } of this.#searches) {
       if (controller.signal.aborted) continue;
       this.#say('a search is running: the next one waits for its end');
@@ -235,8 +231,10 @@ export class UsiSession {
       if (timeMs === 0) return 'checkmate timeout';
       const report = this.#reportOn(search);
       // A host that steps through a solution also sends positions after a move of the attacker: then the defender is to
-      // move.
-      const side: SolveOptions = isDefendersTurn(position) ? { side: 'defender' } : {};
+      // move, and the protocol has no word that says so.
+      const side: SolveOptions = isDefendersTurn(position)
+        ? { side: 'defender', firstMoves: false }
+        : {};
       const solution = await this.#solve(search, position, { timeMs, ...side }, report);
       report.showSolution(solution);
       return formatUsiAnswer(solution);

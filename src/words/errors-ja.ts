@@ -43,11 +43,11 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'table-damaged': '保存された置換表の一部が欠けているか壊れています',
   'table-other-version': '別の版で保存された置換表です',
   'query-malformed': '条件式を読めません',
-  'book-malformed': '問題集として読めません',
   'unknown-encoding':
     '文字コードが UTF-8、BOM 付きの UTF-16、Shift_JIS、EUC-JP、ISO-2022-JP のどれでもありません',
   'not-encodable': '指定の文字コードで表せない文字があります',
   'unknown-format': '棋譜の形式が分かりません',
+  'no-position': '局面がなく、平手の初手として指せる手もありません',
   'record-malformed': '棋譜に読めないところがあります',
   'record-move-number': '棋譜の手数が続いていません',
   'bad-option': '設定の値が正しくありません',

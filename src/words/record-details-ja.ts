@@ -29,6 +29,12 @@ export const RECORD_DETAILS: DetailTable = [
     /^this is a numbered move of KIF; KI2 writes moves without numbers$/,
     'KIF の書き方の指し手です（KI2 では手数を付けません）',
   ],
+  [
+    /^candidates that are no answer are left out: (\d+)$/,
+    '正解でない候補手は読み込みません（$1手）',
+  ],
+  [/^not readable as a problem of tsumepara: (.*)$/s, '詰将棋パラダイスの問題として読めません：$1'],
+  [/^(.*): expected 1$/s, '$1 は 1 です'],
   [/^the record has no move to find: .*$/, '答えの手がありません（先に解いてください）'],
   [/^this move has no number$/, '指し手の前に手数がありません'],
   [/^同 without a move before it$/, '「同」の前に指し手がありません'],
@@ -66,9 +72,7 @@ export const RECORD_DETAILS: DetailTable = [
   [/^the line does not say whose hand this is: (.*)$/s, 'どちらの持駒か書かれていません：$1'],
   [/^not readable as pieces in hand: (.*)$/s, '持駒として読めません：$1'],
   [/^not readable as pieces on squares: (.*)$/s, '駒とマスの組として読めません：$1'],
-  [/^(.) is named twice$/, '$1が二度書かれています'],
   [/^unknown starting position: (.*)$/s, '手合割の名前が分かりません：$1'],
-  [/^(\w+): the text has neither a position nor moves$/, '$1：局面も指し手もありません'],
   [
     /^header (.*): has a line break or colon, .*$/s,
     '見出し $1 は書けません（改行やコロンがあるか、見出しでない行として読まれます）',
@@ -90,7 +94,6 @@ export const RECORD_DETAILS: DetailTable = [
   [/^the starting position is given twice$/, '開始局面が二度書かれています'],
   [/^the starting position has no such piece there: (.*)$/s, '開始局面のそのマスにない駒です：$1'],
   [/^the side to move is given twice$/, '手番が二度書かれています'],
-  [/^the text has no position$/, '局面がありません'],
   [/^the board has fewer than nine ranks$/, '盤の段が九つありません'],
   [
     /^this line should name the side to move and nothing else$/,

@@ -147,10 +147,8 @@ it('stops at an interruption, says how to go on, and goes on', async () => {
   const line = SOUND_LINE.split(' ');
   const isOther = (text: string) => line[Number(text.split(':')[0]) - 1] !== text.split(':')[1];
   expect(open.filter(isOther)).toHaveLength(40 - known.length);
-  expect(out).toMatch(
-    /\nTo decide more: the same command with --resume\. \S+ has all finished stages\.\n\n$/,
-  );
-  expect(out).toContain(path);
+  const advice = `\nTo decide more: the same command with --resume. ${path} has all finished stages.\n\n`;
+  expect(out.slice(-advice.length)).toBe(advice);
   expect(new Set(first.map(({ nodes }) => nodes))).toEqual(new Set([10_000]));
   await answerOf(path, ['--resume']);
   expect(recordsOf(path).slice(0, first.length)).toEqual(first);

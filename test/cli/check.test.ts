@@ -61,28 +61,41 @@ it('reports a file that is not a certificate as bad input', async () => {
 });
 
 const HEADER = { format: 'tsumeru certificate', version: 1, verdict: 'mate', sfen: MATE, nodes: 1 };
-const LINE = { ...HEADER, verdict: 'line', line: ['G*5b'], claims: 0, parts: 0 };
+const { nodes, ...head } = HEADER;
+const LINE = { ...head, verdict: 'line', line: ['G*5b'], claims: 0, parts: 0 };
 const write = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
 const WRONG: readonly (readonly [text: string, detail: string])[] = [
   ['', 'the certificate is empty'],
-  ['\n', 'the certificate is empty'],
-  ['# no certificate', 'line 1: not JSON'],
+  ['\n', 'line 1: it is not a certificate'],
+  ['# no certificate', 'line 1: it is not a certificate'],
   ['[]', 'line 1: it is not a certificate'],
-  [write({ verdict: 'line' }), 'line 1: this is not the certificate of a line'],
+  [write({ verdict: 'line' }), 'line 1: it is not a certificate'],
   [write({ ...HEADER, version: 9 }), 'line 1: version 9 is not supported by this program'],
-  [write({ ...HEADER, version: 'x' }), 'line 1: the version is not supported by this program'],
+  [write({ ...HEADER, version: 'x' }), 'line 1: expected a whole number (at character 43)'],
   [write({ ...HEADER, verdict: 'x' }), 'line 1: the verdict is not known'],
   [write({ ...HEADER, sfen: '9/9 b - 1' }), 'line 1: '],
+  [write({ ...HEADER, sfen: `sfen ${MATE}` }), 'line 1: the SFEN is not written as'],
+  [write({ ...HEADER, nodes: 1e7 + 1 }), 'line 1: 10000001 nodes or claims, more than 10000000'],
   [write(HEADER), 'the header announces 1 nodes, but 0 follow'],
-  [write(HEADER, 4), 'line 2: expected a list of 4'],
+  [write(HEADER, ['G', 1, 'G*5b', []], 4), 'line 3: there are more lines than announced'],
+  [write(HEADER, 4), 'line 2: expected [ (at character 1)'],
   [write(HEADER, ['g', 1, 'G*5b', []]), 'line 2: expected a hand in capital letters, got g'],
+  [
+    write(HEADER, ['GP', 1, 'G*5b', []]).replace('GP', 'PG'),
+    'line 2: the hand is not written as GP',
+  ],
   [write(HEADER, ['', 1, 'G*5b', []]), 'line 2: expected a hand'],
-  [write(HEADER, ['G', 1.5, 'G*5b', []]), 'line 2: expected a whole number'],
+  [write(HEADER, ['G', 1.5, 'G*5b', []]), 'line 2: expected , (at character 7)'],
   [write(HEADER, ['G', 1, '5b', []]), 'line 2: '],
-  [write(HEADER, ['G', 1, 'G*5b', 4]), 'line 2: expected a list'],
-  [write(HEADER, ['G', 1, 'G*5b', ['5a4a']]), 'line 2: the last reply has no node'],
-  [write(LINE, [[]]), 'line 2: expected a list of 3'],
+  [write(HEADER, ['G', 1, 'G*5b', 4]), 'line 2: expected [ (at character 15)'],
+  [write(HEADER, ['G', 1, 'G*5b', ['5a4a']]), 'line 2: expected , (at character 22)'],
+  [
+    `${write(HEADER, ['G', 1, 'G*5b', []])} `,
+    'line 2: something follows the end (at character 18)',
+  ],
+  [`${write(HEADER)}\n${' '.repeat(1_048_577)}`, 'line 2: more than 1048576 characters'],
+  [write(LINE, [[]]), 'line 2: expected , (at character 4)'],
   [write({ ...LINE, parts: 1 }), 'there are fewer lines than announced'],
   ['TSUM', 'the bytes end too soon (at byte 5)'],
 ];
@@ -95,10 +108,10 @@ it.each(WRONG)(
     const english = await ask('en');
     expect(english).toMatchObject({ code: 64, out: '' });
     expect(english.err.startsWith(`tsumeru: a.json: ${en}`), english.err).toBe(true);
-    expect(english.err).toContain('[certificate-malformed]\n');
+    expect(english.err).toMatch(/\[(?:certificate-malformed|input-too-long)\]\n$/);
     const { err } = await ask('ja');
     expect(err).toMatch(
-      /^tsumeru: a\.json：(?:\d行目：)?証明書として読めません：.+\[certificate-malformed\]\n$/,
+      /^tsumeru: a\.json：(?:\d行目：)?(?:証明書として読めません|入力が長すぎます)：.+\[[\w-]+\]\n$/,
     );
     // No English sentences: only names and codes remain.
     expect(err).not.toMatch(/[a-z]{2,} [a-z]/);

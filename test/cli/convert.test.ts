@@ -135,11 +135,11 @@ Web Page：http://example.com/
     expect(japanese).toMatch(/^tsumeru: 標準入力：.* に書けないものを省きました（.*）\n$/);
   });
 
-  it('writes everything that a format can hold, and other headers as comments', async () => {
+  it('writes everything that a format can hold, with the headers that CSA does not name', async () => {
     const { out } = await run(['convert', '--to', 'csa'], {
       input: GAME.replace('先手：甲', '先手：甲\n作者：乙\n発表誌：丙'),
     });
-    expect(out).toContain("'*作者：乙\n'*発表誌：丙\n");
+    expect(out).toContain('$作者:乙\n$発表誌:丙\n');
     expect(out).toContain(
       "+7776FU\nT3\n'*一手目\n'*\n'*空行の後\n-3334FU\nT4\n%TORYO\nT5\n'*感想\n",
     );
@@ -157,7 +157,7 @@ Web Page：http://example.com/
   );
 
   it('leaves out headers that KIF cannot hold, and reports it', async () => {
-    const input = '{"header":{"a：b":"x","先手":"甲"},"moves":[{}]}';
+    const input = '{"header":{"a：b":"x","先手":"甲"},"initial":{"preset":"HIRATE"},"moves":[{}]}';
     const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
     expect({ code, out }).toEqual({
       code: 0,
@@ -250,7 +250,7 @@ Web Page：http://example.com/
       'tsumeru: cannot read none.kif: there is no such file\n',
     );
     expect((await run(['convert', '--to', 'sfen'], { input: 'nonsense' })).err).toBe(
-      'tsumeru: standard input: the text is in none of the known formats: SFEN, USI, KIF, KI2, CSA, JKF, BOD [unknown-format]\n',
+      'tsumeru: standard input: the text is in none of the known formats: SFEN, USI, KIF, KI2, CSA, JKF, BOD, NEXT-MOVE, TSUMEPARA [unknown-format]\n',
     );
   });
 });

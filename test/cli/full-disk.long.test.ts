@@ -15,7 +15,7 @@ const program = await useProgram({
 });
 const folder = program.files;
 const runShell = (script: string) => program.runShell(script, folder);
-await runShell(`$tsumeru solve '${MATE}' --certificate proof.jsonl`);
+await runShell(`tsumeru solve '${MATE}' --certificate proof.jsonl`);
 
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   it.each([
@@ -31,7 +31,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     'bench',
     'usi < usi.txt',
   ])('under the standard output of %s', async (call) => {
-    const { code, err } = await runShell(`$tsumeru ${call} > /dev/full`);
+    const { code, err } = await runShell(`tsumeru ${call} > /dev/full`);
     expect(err).toContain('tsumeru: cannot write standard output: no space is left on the disk\n');
     expect(code).toBe(70);
     expect(err).not.toContain('    at ');
@@ -44,7 +44,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
   ])('as the file of %s', async (call) => {
     const place = join(folder, 'device');
     symlinkSync('/dev/full', place);
-    const { code, err } = await runShell(`$tsumeru ${call} device`);
+    const { code, err } = await runShell(`tsumeru ${call} device`);
     rmSync(place);
     expect(err).toContain('tsumeru: cannot write device: no space is left on the disk\n');
     expect(code).toBe(70);

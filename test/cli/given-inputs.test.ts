@@ -4,6 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';
 import { parseSfen } from '../../src/formats/sfen';
+import type { PoolOptions, SolverPool } from '../../src/run/batch/pool';
+import { createSolver } from '../../src/solver/solver';
 import { MATE, NO_MATE, parseLines, run } from './host';
 
 const SOUND = '9/9/9/9/6l1l/5+B1lp/8k/6R2/8+p b RB4g4s4nl16p 1';
@@ -276,3 +278,62 @@ describe('a folder or several files', () => {
     expect(err).toContain(words);
   });
 });
+
+/** The pool of a batch, without threads. */
+const solvingPool = async ({ question }: Omit<PoolOptions, 'script'>): Promise<SolverPool> => {
+  const solver = createSolver();
+  return {
+    solve: (text) => (question === 'analyse' ? solver.analyse(text) : solver.solve(text)),
+    stop: () => {},
+    close: async () => solver.dispose(),
+  };
+};
+
+describe('a text that gives no position, only moves that cannot be played from the start of a game', () => {
+  it.each(
+    ['▲２三銀 △１一玉 持駒 金', '▲２二金打まで1手詰', '５二金打', '５一玉', '+0052KI'].flatMap(
+      (text) =>
+        [
+          ['solve'],
+          ['solve', '-q'],
+          ['solve', '--json'],
+          ['batch'],
+          ['analyse'],
+          ['analyse', '--json'],
+          ['analyse', '--json', '-j', '1'],
+          ['scan'],
+          ['threat'],
+          ['convert', '--to', 'sfen'],
+          ['convert', '--to', 'svg'],
+          ['sheet'],
+        ].map((argv) => [text, argv] as const),
+    ),
+  )('%s is no problem: %j', async (input, argv) => {
+    const { code, out, err } = await run([...argv, '-'], { input, makePool: solvingPool });
+    expect(code).toBe(64);
+    expect(out + err).toMatch(/\bno-position\b/);
+    expect(out + err).toContain('line 1: the text has neither a position nor a move');
+    expect(out).not.toMatch(/nomate|lnsgkgsnl|<svg/);
+  });
+});
+
+it.each([['batch'], ['analyse', '--json', '-j', '1']])(
+  'the remarks on a problem stand in its line as those of one problem do: %j',
+  async (...argv) => {
+    const inputs = [
+      BOARD,
+      `${BOARD}\n▲３八飛\n`,
+      `title\n${MATE}\n`,
+      `id\tsfen\n1\t${MATE}\n`,
+      MATE,
+    ];
+    for (const input of inputs) {
+      const one = await run([argv[0] === 'batch' ? 'solve' : 'analyse', '--json', '-'], { input });
+      const all = await run([...argv, '-'], { input, makePool: solvingPool });
+      const [expected] = parseLines(one.out);
+      const [row] = parseLines(all.out);
+      expect(row!.remarks).toEqual(expected!.remarks);
+      expect(row!.remarks === undefined, input).toBe(input === MATE);
+    }
+  },
+);

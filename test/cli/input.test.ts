@@ -7,7 +7,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { encodeText } from '../../src/kifu/text-encoding';
 import type { Problem } from '../../src/run/outcome';
 import { readProblems } from '../../src/run/read-problems';
-import { MAX_LINE_LENGTH, splitLines } from '../../src/run/streams';
+import { splitLines } from '../../src/run/streams';
 import { MATE, run, streamOf } from './host';
 
 vi.mock('../../src/formats/sfen', { spy: true });
@@ -38,10 +38,10 @@ describe('splitLines', () => {
     );
   });
 
-  it('cuts off lines that are longer than any problem', async () => {
+  it('keeps the beginning and the end of a line that is too long', async () => {
     const chunk = 'x'.repeat(30_000);
-    const lines = await drain(splitLines(streamOf(chunk, chunk, chunk, '\nnext')));
-    expect(lines).toEqual(['x'.repeat(MAX_LINE_LENGTH), 'next']);
+    const lines = await drain(splitLines(streamOf(chunk, chunk, chunk, 'y\nnext', '\nx'), 65_536));
+    expect(lines).toEqual([`${'x'.repeat(65_536 + 199)}y`, 'next', 'x']);
   });
 
   it('removes a byte order mark', async () => {

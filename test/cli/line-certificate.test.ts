@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatUsiMove } from '../../src/formats/usi';
 import { createWorkerSolver } from '../../src/hosts/worker/node';
-import { checkLine } from '../../src/proof/check-line';
-import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
+import { check } from '../../src/proof/check-certificate';
+import { divideLine } from '../../src/proof/divide-line';
+import { formatCertificate } from '../../src/proof/format-certificate';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
 import { useProgram } from '../../support/build-program';
@@ -127,7 +128,7 @@ it('a worker makes the same certificate as the command line', async () => {
   try {
     const solution = LINE.split(' ');
     const { certificate } = await solver.analyse(EXCHANGED, { solution, certificate: true });
-    const result = checkLine(certificate!, certificate!.root);
+    const result = check(certificate!, certificate!.root);
     if (!result.accepted) throw new Error(result.message);
     const others = result.others.map(({ move, ...rest }) => ({
       ...rest,
@@ -135,9 +136,7 @@ it('a worker makes the same certificate as the command line', async () => {
     }));
     expect(others).toEqual(OTHERS);
     const { files } = await certify();
-    expect([...formatLineCertificate(certificate!)].join('')).toBe(
-      files.get('proof.jsonl')!.toString(),
-    );
+    expect(formatCertificate(certificate!)).toBe(files.get('proof.jsonl')!.toString());
   } finally {
     solver.dispose();
   }

@@ -28,7 +28,7 @@ it('the moves of one line are all read, however many', async () => {
 });
 
 it('a record of one line may be of any length', async () => {
-  const jkf = `{"header":{"x":"${'x'.repeat(200_000)}"},"moves":[{}]}`;
+  const jkf = `{"header":{"x":"${'x'.repeat(200_000)}"},"initial":{"preset":"HIRATE"},"moves":[{}]}`;
   const { out } = await run(['solve', '--json', '--nodes', '10', '-'], { input: jkf });
   expect(JSON.parse(out).sfen).toContain('lnsgkgsnl/1r5b1');
 });

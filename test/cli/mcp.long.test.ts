@@ -1,5 +1,6 @@
-// `tsumeru mcp`, asked by a client of the official SDK over standard input and output, as a host asks it. Answers are
-// compared with those of the other commands.
+// `tsumeru mcp`, asked by clients of the official SDK over standard input and output, as hosts ask it: by that of
+// version 2, and where answers have an error also by that of version 1, which is npm's `latest` of its name. Both hold
+// an answer to the schema of its tool. Answers are compared with those of the other commands.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,11 +9,22 @@ import { createInterface } from 'node:readline';
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildProgram, type Program } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
 import { MATE_BOARD } from '../unit/kifu/samples';
-import { HARD, MATE, NO_MATE, parseArguments, run, runKeepingFiles, WHITE_MATE } from './host';
+import {
+  collect,
+  HARD,
+  MATE,
+  NO_MATE,
+  parseArguments,
+  run,
+  runKeepingFiles,
+  WHITE_MATE,
+} from './host';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -31,14 +43,21 @@ const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 
 let program: Program;
 let client: Client;
+let oldClient: OldClient;
 
 beforeAll(async () => {
   program = await buildProgram();
   client = await connect();
+  oldClient = new OldClient({ name: 'test', version: '1' });
+  const args = [program.path, 'mcp'];
+  await oldClient.connect(new OldTransport({ command: process.execPath, args }));
+  // Clients hold answers to the schemas that they have listed.
+  await Promise.all([client.listTools(), oldClient.listTools()]);
 });
 
 afterAll(async () => {
   await client?.close();
+  await oldClient?.close();
   await program?.remove();
 });
 
@@ -49,7 +68,11 @@ async function connect(mode: 'legacy' | 'auto' = 'legacy', ...argv: string[]): P
   return made;
 }
 
-async function ask(name: string, given: Record<string, unknown>, asked = client) {
+async function ask(
+  name: string,
+  given: Record<string, unknown>,
+  asked: Pick<Client | OldClient, 'callTool'> = client,
+) {
   const answer = (await asked.callTool({ name, arguments: given })) as CallToolResult;
   const [first, picture] = answer.content;
   const text = first?.type === 'text' ? first.text : '';
@@ -287,11 +310,22 @@ describe('what is wrong is told by an error of the tool', () => {
     ['diagram', { problem: MATE, format: 'png', width: 5000 }, 'bad-option', /^width: .* 4000/],
     ['diagram', { problem: 'x' }, 'unknown-format', /./],
   ])('%s %j', async (name, given, code, words) => {
-    const { isError, text, object } = await ask(name, given);
-    expect({ isError, object }).toMatchObject({ isError: true, object: { error: { code } } });
-    expect(text).toMatch(words);
-    expect(text).toContain(`[${code}]`);
-    expect((await ask('solve', { problem: MATE })).object).toMatchObject({ status: 'mate' });
+    for (const asked of [client, oldClient]) {
+      const { isError, text, object } = await ask(name, given, asked);
+      expect({ isError, object }).toMatchObject({ isError: true, object: { error: { code } } });
+      expect(text).toMatch(words);
+      expect(text).toContain(`[${code}]`);
+      const right = await ask('solve', { problem: MATE }, asked);
+      expect(right.object).toMatchObject({ status: 'mate' });
+    }
+  });
+
+  it('with the place of the fault', async () => {
+    for (const asked of [client, oldClient]) {
+      const { text, object } = await ask('solve', { problem: MATE.replace('P', 'Q') }, asked);
+      expect(text).toMatch(/\(at character 8\) \[sfen-unknown-letter\]$/);
+      expect(object).toMatchObject({ error: { code: 'sfen-unknown-letter', offset: 7 } });
+    }
   });
 
   it('in Japanese if that is asked for', async () => {
@@ -380,6 +414,103 @@ it('writes nothing but messages, and ends with its input or by Ctrl-C', async ()
     else child.kill('SIGINT');
     expect(await once(child, 'close'), end).toEqual([0, null]);
   }
+});
+
+const OPENING = [
+  {
+    id: 'opening',
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'raw', version: '1' },
+    },
+  },
+  { method: 'notifications/initialized' },
+].map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`);
+
+const LIMIT = 67_108_864;
+
+it.each([
+  [
+    'with its id at the end',
+    { method: 'ping', params: { x: '', id: 6 }, jsonrpc: '2.0', id: 7 },
+    7,
+  ],
+  [
+    'with its id at the beginning',
+    { jsonrpc: '2.0', id: 'a7', method: 'ping', params: { x: '' } },
+    'a7',
+  ],
+  [
+    'with its id elsewhere',
+    { jsonrpc: '2.0', params: { id: 6, x: '' }, id: 7, method: 'ping' },
+    null,
+  ],
+  ['without an id', { jsonrpc: '2.0', method: 'ping', params: { x: '', y: { id: 6 } } }, null],
+])('answers a message %s that is too long, and goes on', async (_, message, id) => {
+  const child = startProgram(program.path, ['mcp']);
+  const [before, after] = JSON.stringify(message).split('""');
+  child.stdin!.write(`${OPENING.join('')}${before}"${'x'.repeat(LIMIT)}"${after}\n`);
+  child.stdin!.write('{"jsonrpc":"2.0","id":8,"method":"ping"}\n');
+  const answers: Record<string, unknown>[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    answers.push(JSON.parse(line));
+    if (answers.length === 3) break;
+  }
+  const text = 'the message is longer than 67108864 bytes';
+  expect(answers).toContainEqual({ jsonrpc: '2.0', id, error: { code: -32600, message: text } });
+  expect(answers).toContainEqual({ jsonrpc: '2.0', id: 8, result: {} });
+});
+
+it.each([
+  { params: null },
+  { params: 'x' },
+  { params: [1] },
+  { jsonrpc: '1.0' },
+  { id: 1.5, isTold: true },
+  { id: null, isTold: true },
+])('answers a request of a wrong form: %j', async ({ isTold = false, ...wrong }) => {
+  const child = startProgram(program.path, ['mcp']);
+  const request = { jsonrpc: '2.0', id: 9, method: 'tools/list', ...wrong };
+  child.stdin!.write(`${OPENING.join('')}${JSON.stringify(request)}\n`);
+  child.stdin!.write('{"jsonrpc":"2.0","id":8,"method":"ping"}\n');
+  const ids: unknown[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const { id, error } = JSON.parse(line);
+    ids.push(id);
+    if (id === 9) expect(error).toMatchObject({ code: -32600 });
+    if (ids.length === (isTold ? 2 : 3)) break;
+  }
+  expect(ids.sort()).toEqual([8, ...(isTold ? [] : [9]), 'opening']);
+  const { err } = await finish(child);
+  expect(err).toBe(
+    isTold ? 'tsumeru: a message of the host is not one of the protocol; it is left out\n' : '',
+  );
+});
+
+it('copies the bytes of a long message a few times, not with every chunk', async () => {
+  const stdout = collect();
+  const length = 8_000_000;
+  let copied = 0;
+  const { concat } = Buffer;
+  vi.spyOn(Buffer, 'concat').mockImplementation((list, total) => {
+    const made = concat.call(Buffer, list, total);
+    copied += made.length;
+    return made;
+  });
+  async function* chunks() {
+    const long = `{"jsonrpc":"2.0","id":8,"method":"ping","params":{"x":"${'x'.repeat(length)}"}}\n`;
+    const bytes = Buffer.from(OPENING.join('') + long);
+    for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+    await expect.poll(() => stdout.text).toContain('"id":8');
+  }
+  try {
+    expect(await run(['mcp'], { stdin: chunks(), stdout })).toMatchObject({ code: 0, err: '' });
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(copied).toBeLessThan(10 * length);
 });
 
 it('answers a message that is longer than hosts send', async () => {

@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('before the search', () => {
 
 // The system limits the size of files of this process: the first write is partial, the next one fails.
 describe.skipIf(process.platform === 'win32')('a disk that becomes full during a write', () => {
-  const limited = (call: string) => runShell(`ulimit -f 1; $tsumeru ${call}`);
+  const limited = (call: string) => runShell(`ulimit -f 1; tsumeru ${call}`);
 
   it('is noticed on standard output, even if only the last text did not fit', async () => {
     const { code, err } = await limited('help solve > out.txt');
@@ -115,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('a disk that becomes full during a
     const count = parseLines(text).length;
     expect(count).toBeGreaterThan(2);
     expect(existsSync(join(folder, 'r.jsonl.lock'))).toBe(false);
-    const again = await runShell('$tsumeru batch mates.sfen -j 1 -o r.jsonl --resume');
+    const again = await runShell('tsumeru batch mates.sfen -j 1 -o r.jsonl --resume');
     expect(again.code).toBe(0);
     expect(again.err).toContain(`40 problems (${count} of them earlier): mate 40`);
     const sources = parseLines(readFileSync(join(folder, 'r.jsonl'), 'utf8')).map(
@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('a disk that becomes full during a
     writeFileSync(join(folder, 'out.usi'), 'old');
     expect((await limited(call)).code).toBe(70);
     expect(readFileSync(join(folder, 'out.usi'), 'utf8')).toBe('old');
-    expect((await runShell(`$tsumeru ${call}`)).code).toBe(0);
+    expect((await runShell(`tsumeru ${call}`)).code).toBe(0);
     expect(readFileSync(join(folder, 'out.usi'), 'utf8').split('\n')).toHaveLength(41);
     expect(readdirSync(folder).sort()).toEqual([...before, 'out.usi'].sort());
   });

@@ -66,7 +66,9 @@ describe('convert --to svg', () => {
       expect(code).toBe(0);
       expect(out).toContain('>例 題<');
     }
-    const jkf = { input: '{"header":{"作品名":"例\\u0007題"},"moves":[{}]}' };
+    const jkf = {
+      input: '{"header":{"作品名":"例\\u0007題"},"initial":{"preset":"HIRATE"},"moves":[{}]}',
+    };
     expect((await run(['convert', '--to', 'svg'], jkf)).out).toContain('>例 題<');
     const long = titled('題'.repeat(201));
     const { code, err } = await run(['convert', '--to', 'svg'], long);

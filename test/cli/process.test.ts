@@ -76,6 +76,22 @@ describe('tsumeru-usi', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
+  it('answers a search although the input has ended', async () => {
+    for (const go of ['go mate', 'go mate infinite', 'go mate 60000', 'go infinite']) {
+      const { code, out } = await finish(startUsi(), `position sfen ${MATE}\n${go}\n`);
+      expect({ go, code, out }).toEqual({ go, code: 0, out: expect.stringMatching(/ G\*5b\n$/) });
+    }
+  });
+
+  it('ends when nobody reads its output, also in a search without a limit', async () => {
+    const engine = startUsi();
+    engine.stdin!.end(`position sfen ${HARD}\ngo mate infinite\n`);
+    await once(engine.stdout!, 'data');
+    const ended = once(engine, 'exit');
+    engine.stdout!.destroy();
+    expect(await ended).toEqual([0, null]);
+  });
+
   it.each([
     [['--help'], 0, /^tsumeru usi - /, /^$/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],

@@ -127,3 +127,30 @@ describe('an error', () => {
     }
   });
 });
+
+/** The parts of a text that are not understood are quoted. */
+const STRANGE = REST_KIF.replace(/\n( +1 )/, `\n${IN_RECORD} 打\n$1`);
+
+/** Solves nothing. */
+const makePool = async () => ({
+  solve: async () => undefined,
+  stop: () => {},
+  close: async () => {},
+});
+
+describe('a remark', () => {
+  it.each([
+    [['solve', '-']],
+    [['analyse', '-']],
+    [['convert', '--to', 'sfen', '-']],
+    [['batch', '-']],
+    [['batch', '--progress-json', '-']],
+    [['threat', '-']],
+  ])('of %j quotes safely, also in a pipe', async (argv) => {
+    for (const language of ['en', 'ja']) {
+      const { err } = await run([...argv, '--lang', language], { input: STRANGE, makePool });
+      expect(err).toContain('w\\u202eab');
+      expect(err).not.toMatch(UNSAFE);
+    }
+  });
+});

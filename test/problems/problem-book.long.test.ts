@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Book, likenessOf, packBook, unpackBook } from '../../src/compose/generate/index';
+import { likenessOf } from '../../src/compose/generate/index';
 import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import { createSolver } from '../../src/solver/js-solver';
+import { type ReadProblem, readProblems } from '../../support/problem-book';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { parseBook } from '../../web/play/book-file';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = makeTemporaryFolder();
@@ -25,8 +27,8 @@ const LENGTHS = [3];
 const SIZE = ['--series', '3-3-2', '--attempts', '10'];
 
 const JOURNAL = join(folder, '3-3-seed-2.jsonl');
-const pathOf = (plies: number) => join(folder, `${plies}.bin`);
-const readBook = (plies: number) => new Uint8Array(readFileSync(pathOf(plies)));
+const pathOf = (plies: number) => join(folder, `${plies}.tsv`);
+const readBook = (plies: number) => readFileSync(pathOf(plies), 'utf8');
 
 beforeAll(() => {
   const { status, stderr } = runBook('--make', ...SIZE);
@@ -49,23 +51,19 @@ it('--make cuts off the line of the journal that an interruption has left withou
   expect(readFileSync(JOURNAL, 'utf8')).toBe(whole);
 });
 
-it('--check refuses a book of which a byte was changed, and a record by which an attempt gives another problem', () => {
+it('--check refuses a book of which a difficulty was changed, and a record by which an attempt gives another problem', () => {
   expect(runBook('--check').status).toBe(0);
-  const bytes = readBook(3);
-  // Byte 9 has the difficulty of the first problem.
-  writeFileSync(
-    pathOf(3),
-    bytes.map((byte, index) => (index === 9 ? byte ^ 16 : byte)),
-  );
+  const book = readBook(3);
+  writeFileSync(pathOf(3), book.replace(/\t\d+\t/, '\t99\t'));
   const path = join(folder, 'origins.json');
   const text = readFileSync(path, 'utf8');
   const origins = JSON.parse(text);
   origins[3][0].chosen = origins[3][0].chosen.map((attempt: number) => attempt + 1);
   writeFileSync(path, JSON.stringify(origins));
   const { status, stderr } = runBook('--check');
-  writeFileSync(pathOf(3), bytes);
+  writeFileSync(pathOf(3), book);
   writeFileSync(path, text);
-  expect(stderr).toContain(`${pathOf(3)} is not what packing its problems gives`);
+  expect(stderr).toContain(`${pathOf(3)} is not what measuring its problems gives`);
   expect(stderr).toMatch(/3 plies: attempt \d+ does not give problem \d+/);
   expect(status).toBe(1);
 });
@@ -79,7 +77,7 @@ it('files that do not belong together are refused, and stay', () => {
   const before = readBook(3);
   const { status, stderr } = runBook(...SIZE);
   writeFileSync(path, text);
-  const { length } = unpackBook(before).problems;
+  const { length } = parseBook(before);
   expect(stderr).toContain(`has ${length} problems, origins.json has ${length - 1}`);
   expect(status).toBe(1);
   expect(readBook(3)).toEqual(before);
@@ -94,22 +92,24 @@ it('--make counts every problem that may be chosen', () => {
 });
 
 describe.each(LENGTHS)('the book of %i plies', (plies) => {
-  let book: Book;
+  let problems: readonly ReadProblem[];
 
   beforeAll(() => {
-    book = unpackBook(readBook(plies));
+    problems = readProblems(plies, folder);
   });
 
-  it('has the length of its name, problems, and the bytes that packing gives', () => {
-    expect(book.plies).toBe(plies);
-    expect(book.problems.length).toBeGreaterThan(0);
-    expect(packBook(book)).toEqual(readBook(plies));
+  it('has problems of the length of its name', () => {
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { id, line } of problems) {
+      expect(line, id).toHaveLength(plies);
+      expect(id).toMatch(/^3-[0-9a-v]{6}$/);
+    }
   });
 
   it('has sound problems of this length with one solution and every piece needed, no two alike', async () => {
     const solver = createSolver({ hashMiB: 64 });
     const seen = new Set<string>();
-    for (const { position, line: printed } of book.problems) {
+    for (const { position, line: printed } of problems) {
       const sfen = formatSfen(position);
       const { notes } = await solver.analyse(position, { solution: printed.map(formatUsiMove) });
       expect({ sfen, notes: notes.filter(({ kind }) => kind !== 'equal-variation') }).toEqual({

@@ -1,8 +1,6 @@
 // The book in `problems/`: its record, what lies beside it, and one problem of each length (short lengths only, in the
 // short suite), judged by brute force. `npm run bench -- problem-book` judges all problems.
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
@@ -10,7 +8,6 @@ import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { readOwnSet } from '../../support/positions/table';
 import {
   drawCertified,
-  PROBLEM_FOLDER,
   readCertificates,
   readClassics,
   readOrigins,
@@ -19,8 +16,6 @@ import {
 import { judgeByForce } from '../../support/proper';
 import { Random } from '../../support/random';
 import { inSuite } from '../suites';
-
-const MOST_BYTES = 25;
 
 const origins = [...readOrigins()];
 const problemsOf = new Map(origins.map(([plies]) => [plies, readProblems(plies)]));
@@ -47,13 +42,12 @@ it('has classics that are in the project, with solutions that end in mate', () =
   }
 });
 
-it('takes few bytes', () => {
-  const problems = [...problemsOf.values()].flat().length;
-  const bytes = origins.reduce(
-    (sum, [plies]) => sum + readFileSync(resolve(PROBLEM_FOLDER, `${plies}.bin`)).length,
-    0,
-  );
-  expect(bytes / problems).toBeLessThan(MOST_BYTES);
+it('has each problem once, under an id of its own', () => {
+  const all = [...problemsOf.values()].flat();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(new Set(all.map(({ position }) => formatSfen(position))).size).toBe(all.length);
+  for (const [plies, problems] of problemsOf)
+    for (const { id } of problems) expect(id).toMatch(new RegExp(`^${plies}-[0-9a-v]{6}$`));
 });
 
 describe.each(origins)('the problems of %i plies', (plies, series) => {

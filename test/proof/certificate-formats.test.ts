@@ -7,8 +7,9 @@ import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../../src/proof/certificate';
 import { decodeCertificate, encodeCertificate } from '../../src/proof/certificate-bytes';
-import { formatCertificate, parseCertificate } from '../../src/proof/certificate-text';
-import { check } from '../../src/proof/check';
+import { parseCertificate } from '../../src/proof/certificate-text';
+import { check } from '../../src/proof/check-certificate';
+import { formatCertificate } from '../../src/proof/format-certificate';
 import { createSolver } from '../../src/solver/solver';
 import { certify } from '../../support/certificates';
 import { readOwnSet } from '../../support/positions/table';
@@ -25,7 +26,7 @@ const NO_MATE = certificates.find(
 )!;
 
 function textOf(certificate: Certificate): string {
-  return [...formatCertificate(certificate)].join('');
+  return formatCertificate(certificate);
 }
 
 function bytesOf(certificate: Certificate): Uint8Array {
@@ -71,7 +72,8 @@ it.each([
   [textOf(MATE).replace('"verdict":"mate"', '"verdict":"unknown"'), 'the verdict is not known'],
   [textOf(MATE).split('\n').slice(0, -2).join('\n'), 'the header announces'],
   [textOf(MATE).replace(/^\["/m, '["x'), 'line 2'],
-  [textOf(NO_MATE).replace(/^\[.*/m, '["-"]'), 'line 2: expected a list of 2'],
+  [`\ufeff${textOf(MATE)}`, 'line 1: it is not a certificate'],
+  [textOf(NO_MATE).replace(/^\[.*/m, '["-"]'), 'line 2: expected , (at character 5)'],
 ])('a text that is not a certificate is refused: %#', (text, message) => {
   expect(() => parseCertificate(text)).toThrow(InputError);
   expect(() => parseCertificate(text)).toThrow(message);

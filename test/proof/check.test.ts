@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { check } from '../../src/proof/check';
+import { check } from '../../src/proof/check-certificate';
 import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import {
   cornerMate,
@@ -20,6 +20,8 @@ it('accepts a mate', () => {
     accepted: true,
     verdict: 'mate',
     nodes: 1,
+    length: 1,
+    root: parseSfen(GOLD),
   });
   expect(check(cornerMate())).toMatchObject({ accepted: true });
 });

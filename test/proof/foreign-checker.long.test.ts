@@ -11,16 +11,16 @@ import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { parseRecord } from '../../src/kifu/parse-record';
 import type { Certificate } from '../../src/proof/certificate';
-import { formatCertificate } from '../../src/proof/certificate-text';
-import { check } from '../../src/proof/check';
-import { checkLineText } from '../../src/proof/check-line-text';
+import { check } from '../../src/proof/check-certificate';
 import { divideLine } from '../../src/proof/divide-line';
+import { formatCertificate } from '../../src/proof/format-certificate';
 import type { LineCertificate } from '../../src/proof/line-certificate';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../../support/certificate-mutations';
+import { CERTIFICATE_TEXTS } from '../../support/certificate-texts';
 import { certify } from '../../support/certificates';
 import { corruptText } from '../../support/corrupt-text';
 import { forgeParts } from '../../support/forged-parts';
@@ -35,10 +35,10 @@ const LARGEST = 40;
 
 let certificates: readonly Certificate[];
 
-const format = (certificate: Certificate) => [...formatCertificate(certificate)].join('');
+const format = (certificate: Certificate) => formatCertificate(certificate);
 
-/** The answers of the independent checker. */
-function judgeAll(texts: readonly string[]): string[] {
+/** The answers of the independent checker, with the SFEN of each position that it accepts. */
+function judgeEach(texts: readonly string[]): string[] {
   const input = texts.map((text) => `${JSON.stringify(text)}\n`).join('');
   const { stdout, stderr, status } = spawnSync('python3', ['test/proof/judged-by-python.py'], {
     input,
@@ -48,6 +48,8 @@ function judgeAll(texts: readonly string[]): string[] {
   if (status !== 0) throw new Error(stderr);
   return stdout.trim().split('\n');
 }
+
+const judgeAll = (texts: readonly string[]) => judgeEach(texts).map((it) => it.split(' ')[0]!);
 
 beforeAll(() => {
   const solver = createSolver({ hashMiB: 16 });
@@ -113,6 +115,16 @@ it('agrees with the own checker about corrupted certificates', () => {
   expect(refused).toBeGreaterThan(0.8 * CORRUPTIONS);
 });
 
+it('accepts and refuses the same texts as the own checker, and names the same position', () => {
+  const found = judgeEach(CERTIFICATE_TEXTS.map(({ text }) => text));
+  const told = found.map((it) => (it.startsWith('accepted') ? it : 'refused'));
+  expect(CERTIFICATE_TEXTS.map(({ of, name }, at) => `${of}, ${name}: ${told[at]}`)).toEqual(
+    CERTIFICATE_TEXTS.map(({ of, name, verdict, sfen }) => {
+      return `${of}, ${name}: ${verdict === 'accepted' ? `accepted ${sfen}` : verdict}`;
+    }),
+  );
+});
+
 describe('the certificate of a line', () => {
   let lines: readonly LineCertificate[];
   const inParts = (line: LineCertificate, size: number) =>
@@ -153,7 +165,7 @@ describe('the certificate of a line', () => {
     );
     const own = corrupted.map((text) => {
       try {
-        return checkLineText(text).accepted ? 'accepted' : 'refused';
+        return check(text).accepted ? 'accepted' : 'refused';
       } catch (error) {
         if (error instanceof InputError) return 'unreadable';
         throw error;
@@ -206,9 +218,10 @@ it('reports its result by its exit code and one line', () => {
     const certificate = certificates.find(({ verdict }) => verdict === 'mate')!;
     const path = join(folder, 'proof.json');
     writeFileSync(path, format(certificate));
-    const accepted = `accepted: mate, ${certificate.nodes.length} nodes\n`;
+    const sfen = formatSfen(certificate.root);
+    const accepted = `accepted: mate, ${certificate.nodes.length} nodes; ${sfen}\n`;
     expect(run(path)).toEqual({ stdout: accepted, status: 0 });
-    expect(run(path, formatSfen(certificate.root))).toEqual({ stdout: accepted, status: 0 });
+    expect(run(path, sfen)).toEqual({ stdout: accepted, status: 0 });
     const other = formatSfen(certificates.find((it) => it !== certificate)!.root);
     expect(run(path, other)).toEqual({
       stdout: 'refused: it speaks of another position\n',

@@ -1,5 +1,5 @@
 """Judges certificates with examples/check_certificate.py: one text a line of standard input, as a JSON string; for each
-a line with "accepted", "refused" or "unreadable"."""
+a line with "accepted" and the SFEN that was judged, with "refused" or with "unreadable"."""
 
 import json
 import pathlib
@@ -12,12 +12,13 @@ from check_certificate import Broken, Unreadable, parse_certificate  # noqa: E40
 
 def outcome(text):
     try:
-        parse_certificate(text)[0](1)
+        judged, _, _, sfen = parse_certificate(text)
+        judged(1)
     except Broken:
         return "refused"
     except Unreadable:
         return "unreadable"
-    return "accepted"
+    return f"accepted {sfen}"
 
 
 for line in sys.stdin:

@@ -1,12 +1,12 @@
 // Certificates of lines, from `analyse` of both engines: they are accepted, and what they prove agrees with searches;
 // every part is read once; a corrupted one is rejected, or what it still proves is true (`support/line-truth.ts`).
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import type { Certificate } from '../../src/proof/certificate';
-import { type AcceptedLine, checkLine } from '../../src/proof/check-line';
+import { check } from '../../src/proof/check-certificate';
+import type { AcceptedLine } from '../../src/proof/check-line';
 import type { LineCertificate, LineStage } from '../../src/proof/line-certificate';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';
@@ -15,6 +15,7 @@ import { CORE, ENGINES } from '../../support/engines';
 import { trueLength, trueMates } from '../../support/line-truth';
 import { countReads } from '../../support/outside-values';
 import { readOwnSet } from '../../support/positions/table';
+import { readClassics } from '../../support/problem-book';
 import { Random } from '../../support/random';
 import { inSuite } from '../suites';
 
@@ -55,7 +56,7 @@ describe.each(inSuite([CORE], ENGINES))('by the $engine', ({ create }) => {
     const certificates = await certifyLines(solver, 15);
     expect(certificates.length).toBeGreaterThan(2);
     for (const certificate of certificates) {
-      const result = checkLine(certificate, certificate.root);
+      const result = check(certificate, certificate.root);
       if (!result.accepted) throw new Error(result.message);
       expectTrue(certificate, result, textOf(certificate));
     }
@@ -69,14 +70,14 @@ describe.each(inSuite([CORE], ENGINES))('by the $engine', ({ create }) => {
       variationDepth: 0,
     });
     expect(length).toBe(3);
-    expect(checkLine(certificate!, parseSfen(CORNER))).toMatchObject({
+    expect(check(certificate!, parseSfen(CORNER))).toMatchObject({
       accepted: true,
       atLeast: 3,
       atMost: 3,
       atLeastInBooks: 3,
       endsInMate: true,
     });
-    expect(checkLine(certificate!, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
+    expect(check(certificate!, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
       rule: 'other-root',
     });
   });
@@ -93,16 +94,14 @@ it('says why no certificate was made', async () => {
 });
 
 it('may take as many nodes for a verdict as a check that is open at last', async () => {
-  const { sfen, line } = JSON.parse(readFileSync('problems/classics.json', 'utf8')).find(
-    ({ id }: { readonly id: string }) => id === 'musou-077',
-  );
+  const { sfen, line } = readClassics().find(({ id }) => id === 'musou-077')!;
   const { certificate } = await createSolver({ hashMiB: 16 }).analyse(sfen, {
     solution: line,
     checkNodes: 200,
     variationDepth: 0,
     certificate: true,
   });
-  expect(checkLine(certificate!, parseSfen(sfen))).toMatchObject({ accepted: true, others: [] });
+  expect(check(certificate!, parseSfen(sfen))).toMatchObject({ accepted: true, others: [] });
 });
 
 /** Changes one item of the stages or of the line. */
@@ -190,7 +189,7 @@ describe('corrupted', () => {
       const mutant = change(random, certificate);
       if (mutant === undefined || textOf(mutant) === textOf(certificate)) continue;
       count++;
-      const result = checkLine(mutant);
+      const result = check(mutant);
       if (result.accepted) {
         accepted++;
         expectTrue(mutant, result, `${count}: ${textOf(mutant)}`);
@@ -206,7 +205,7 @@ describe('corrupted', () => {
       ({ line, escapes }) => line.length > 1 && escapes.length > 0,
     )!;
     const reads = new Map<string, number>();
-    expect(checkLine(countReads(structuredClone(certificate), reads)).accepted).toBe(true);
+    expect(check(countReads(structuredClone(certificate), reads)).accepted).toBe(true);
     const often = [...reads].filter(([name, count]) => count > 1 && !name.includes('Symbol'));
     expect(often).toEqual([]);
     for (const key of ['root', 'line', 'stages', 'mates', 'escapes']) {
@@ -220,7 +219,7 @@ describe('corrupted', () => {
         new Array(2 ** 31),
       ]) {
         const broken = { ...certificate, [key]: value } as LineCertificate;
-        expect(checkLine(broken).accepted, key).toBe(false);
+        expect(check(broken).accepted, key).toBe(false);
       }
       const throwing = { ...certificate };
       Object.defineProperty(throwing, key, {
@@ -228,8 +227,8 @@ describe('corrupted', () => {
           throw new Error('mine');
         },
       });
-      expect(checkLine(throwing)).toMatchObject({ accepted: false, rule: 'shape' });
+      expect(check(throwing)).toMatchObject({ accepted: false, rule: 'shape' });
     }
-    expect(checkLine(undefined as never)).toMatchObject({ accepted: false, rule: 'shape' });
+    expect(check(undefined as never)).toMatchObject({ accepted: false, rule: 'shape' });
   });
 });

@@ -6,9 +6,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { checkLine } from '../../src/proof/check-line';
-import { checkLineText } from '../../src/proof/check-line-text';
-import { divideLine, formatLineCertificate } from '../../src/proof/divide-line';
+import { check } from '../../src/proof/check-certificate';
+import type { CheckResult } from '../../src/proof/check-line';
+import { divideLine } from '../../src/proof/divide-line';
+import { formatCertificate } from '../../src/proof/format-certificate';
 import type { LineCertificate } from '../../src/proof/line-certificate';
 import { type DividedLine, formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
@@ -45,13 +46,14 @@ beforeAll(async () => {
 it('prove what the whole certificate proves, in parts of any size', () => {
   expect(certificates.length).toBeGreaterThan(4);
   for (const certificate of certificates) {
-    const whole = checkLine(certificate, certificate.root);
+    const whole = check(certificate, certificate.root);
     if (!whole.accepted) throw new Error(whole.message);
     const wholeNodes = certificate.mates.length + certificate.escapes.length;
     for (const size of [1, 7, 4096]) {
       const divided = divideLine(certificate, size);
-      const result = checkLineText(textOf(divided), certificate.root);
+      const result = check(textOf(divided), certificate.root);
       if (!result.accepted) throw new Error(result.message);
+      if (result.verdict !== 'line') throw new Error(result.verdict);
       const { nodes, atMost } = result;
       expect({ ...result, nodes: 0, atMost: 0, others: [] }).toEqual({
         ...{ ...whole, nodes: 0, atMost: 0, others: [] },
@@ -96,29 +98,29 @@ it('forged ones are refused, each by the rule that it breaks', () => {
   const forgeries = forgeParts(exchanged);
   expect(forgeries.length).toBeGreaterThan(10);
   const found = forgeries.map(({ name, divided }) => {
-    const result = checkLineText(textOf(divided));
+    const result = check(textOf(divided));
     return `${name}: ${result.accepted ? 'accepted' : result.rule}`;
   });
   expect(found).toEqual(forgeries.map(({ name, rule }) => `${name}: ${rule}`));
 });
 
 it('another position, and a text that is cut off anywhere, are refused', () => {
-  const text = [...formatLineCertificate(exchanged)].join('');
-  expect(checkLineText(text, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
+  const text = formatCertificate(exchanged);
+  expect(check(text, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
     accepted: false,
     rule: 'other-root',
   });
   const lines = text.trimEnd().split('\n');
   for (let count = 0; count < lines.length; count += 7) {
-    expect(() => checkLineText(lines.slice(0, count).join('\n'))).toThrow(InputError);
+    expect(() => check(lines.slice(0, count).join('\n'))).toThrow(InputError);
   }
-  expect(() => checkLineText(`${text}${lines.at(-1)}\n`)).toThrow(/more lines than announced/);
+  expect(() => check(`${text}${lines.at(-1)}\n`)).toThrow(/more lines than announced/);
   // Where the attacker has no check, no number is written, and no number may stand for it.
   const { nodes, takes } = divideLine(exchanged).parts.at(-1)!;
   const numbered = text.replace(/(\["\w+\+?","\w+\+?")\]/, `$1,${nodes.length + takes.length}]`);
   expect(numbered).not.toBe(text);
-  expect(() => checkLineText(numbered)).toThrow(/no node with this number/);
-  expect(() => checkLineText(text.replace('"proves":[0', '"proves":[999'))).toThrow(/no claim 999/);
+  expect(() => check(numbered)).toThrow(/no node with this number/);
+  expect(() => check(text.replace('"proves":[0', '"proves":[999'))).toThrow(/no claim 999/);
 });
 
 it('corrupted ones are refused, unless they prove something true', () => {
@@ -131,9 +133,9 @@ it('corrupted ones are refused, unless they prove something true', () => {
   const rules = new Set<string>();
   for (let count = 0; count < CORRUPTIONS; count++) {
     const corrupted = corruptText(random, random.pick(texts));
-    let result: ReturnType<typeof checkLineText>;
+    let result: CheckResult;
     try {
-      result = checkLineText(corrupted);
+      result = check(corrupted);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       rules.add('unreadable');
@@ -143,6 +145,7 @@ it('corrupted ones are refused, unless they prove something true', () => {
       rules.add(result.rule);
       continue;
     }
+    if (result.verdict !== 'line') throw new Error(result.verdict);
     accepted++;
     const header = JSON.parse(corrupted.split('\n', 1)[0]!);
     const root = parseSfen(header.sfen);

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import type { Certificate } from '../../src/proof/certificate';
-import { check } from '../../src/proof/check';
+import { check } from '../../src/proof/check-certificate';
 import { containsHand } from '../../src/proof/hands';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
 import { makeProofTree, type ProofTree } from '../../src/proof/proof-tree';

@@ -1,6 +1,8 @@
 // Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for
 // each problem. No false mate is reported, and no problem is lost.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -111,16 +113,32 @@ describeWithRedis('workers that lie', () => {
     scene.startWorker();
     const argv = ['batch', 'few.sfen', '--queue', scene.redis.url, '--verify'];
     const honest = parseLines((await finish(scene.start(argv))).out);
-    expect(honest.map(({ verified }) => verified)).toEqual([true, true, true]);
+    const mate = ['status', 'lengthAtMost'];
+    expect(honest.map(({ verified }) => verified)).toEqual([mate, ['status'], mate]);
     const trusted = parseLines((await finish(scene.start(argv.slice(0, -1)))).out);
-    expect(trusted.map(({ verified }) => verified)).toEqual([false, false, false]);
+    expect(trusted.map(({ verified }) => verified)).toEqual([[], [], []]);
     for (const options of [{ verify: true }, {}]) {
       const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 2, ...options });
       const answer = await solver.solve(NO_MATE, { certificate: options.verify !== true });
-      expect(answer.status).toBe('nomate');
+      expect(answer).toMatchObject({ status: 'nomate', verified: ['status'] });
       expect('certificate' in answer).toBe(options.verify !== true);
       await solver.dispose();
     }
+  });
+
+  it('does not call best play what is not, although it is a mate', async () => {
+    // A mate in 5. If the defender helps, it is a mate in 3.
+    const [five, line] = ['9/k1+B6/9/1p7/1+B7/9/8K/9/9 b Pnp 1', ['8e7d', '9b9c', '7b8c']];
+    const lengths = { length: 3, lengthAtLeast: 3, lengthAtMost: 3 };
+    startLiar<JobData>(DEFAULT_NAME, ({ problems, options }) => {
+      const own = new Solver({ hashMiB: 2 }).solveSync(problems[0]!, options);
+      const leftover = { P: 1, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
+      return encode([{ ...own, ...lengths, line, leftover, played: { line, length: 3 } }]);
+    });
+    writeFileSync(join(scene.program.files, 'five.sfen'), `${five}\n`);
+    const argv = ['batch', 'five.sfen', '--queue', scene.redis.url, '--verify'];
+    const [told] = parseLines((await finish(scene.start(argv))).out);
+    expect(told).toMatchObject({ ...lengths, status: 'mate', verified: ['status'] });
   });
 
   it('refuses false answers of a service, and finds the line of a mate without one itself', async () => {

@@ -12,7 +12,7 @@ import {
   parseAddress,
   queueNameOf,
 } from '../../src/extras/queue/address';
-import { connect } from '../../src/extras/queue/connection';
+import { connect, openQueue } from '../../src/extras/queue/connection';
 import { ClientLease, LeaseWatch } from '../../src/extras/queue/leases';
 import { runWorker } from '../../src/extras/queue/worker';
 import { MATE } from '../cli/host';
@@ -60,6 +60,7 @@ describeWithRedis('an answer that comes while its client leaves', () => {
       ...{ connection, name: DEFAULT_NAME, jobs: 1, threads: 1, hashMiB: 200 },
       script: join(scene.program.folder, 'batch-worker.cjs'),
       signal: stop.signal,
+      tell: () => {},
     });
     await expect.poll(() => gone !== undefined).toBe(true);
     await gone;
@@ -73,7 +74,8 @@ describeWithRedis('an answer that comes while its client leaves', () => {
 
   it('lets a worker end if Redis does not answer', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
-    const watch = new LeaseWatch(connection, queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION));
+    const queue = openQueue(connection, queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION));
+    const watch = new LeaseWatch(connection, queue);
     const worker = new EventEmitter() as Worker;
     watch.follow(worker);
     let isBack = false;

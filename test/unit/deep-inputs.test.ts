@@ -1,14 +1,17 @@
-// Nested inputs never overflow the stack: up to the limit they are read and written, beyond it they are refused with a
-// typed error.
+// Nested and long inputs never overflow the stack or the memory: up to the limit they are read and written, beyond it
+// they are refused with a typed error.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
-import { MAX_VARIATION_DEPTH } from '../../src/base/input-limits';
+import { MAX_MOVES, MAX_POSITION_LENGTH, MAX_VARIATION_DEPTH } from '../../src/base/input-limits';
 import { parseSgfGames } from '../../src/extras/go/sgf';
+import { parsePlayed } from '../../src/formats/usi-position';
 import { formatRecord } from '../../src/kifu/format-record';
 import type { Line } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { parseCertificate } from '../../src/proof/certificate-text';
+import { readProblems } from '../../src/run/read-problems';
+import { inBoth } from '../../src/words/language';
 import { catchError } from '../../support/errors';
 
 const DEPTHS = [1000, 5000, 200_000];
@@ -60,17 +63,6 @@ const DEEP: Readonly<Record<string, (depth: number) => unknown>> = {
   'JKF start': (depth) =>
     parseRecord(`{"initial":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)},"moves":[{}]}`),
   'JKF left open': (depth) => parseRecord('{"a":'.repeat(depth)),
-  'certificate version': (depth) =>
-    parseCertificate(
-      `{"format":"tsumeru certificate","version":${'['.repeat(depth)}${']'.repeat(depth)}}`,
-    ),
-  'certificate length': (depth) =>
-    parseCertificate(
-      '{"format":"tsumeru certificate","version":1,"verdict":"mate","nodes":1,' +
-        '"sfen":"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"}\n' +
-        `["G",${'['.repeat(depth)}${']'.repeat(depth)},"G*5b",[]]`,
-    ),
-  'certificate left open': (depth) => parseCertificate('['.repeat(depth)),
 };
 
 describe.each(Object.entries(DEEP))('%s', (_, read) => {
@@ -84,6 +76,23 @@ describe.each(Object.entries(DEEP))('%s', (_, read) => {
       if (depth > 4000) expect((error as InputError).message).toMatch(/more than \d+ deep/);
     }
   });
+});
+
+// No value of a certificate nests deeper than its form says, so its reader stops at the first bracket too many.
+it.each(DEPTHS)('a certificate %d deep', (depth) => {
+  const head = '{"format":"tsumeru certificate","version":1,"verdict":"mate",';
+  const deep = '['.repeat(depth) + ']'.repeat(depth);
+  const sfen = '"sfen":"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"';
+  for (const text of [
+    '['.repeat(depth),
+    head.replace('1', deep),
+    `${head}${sfen},"nodes":1}\n["G",${deep},"G*5b",[]]`,
+    `${head}${sfen},"nodes":1}\n["G",1,"G*5b",${deep}]`,
+  ]) {
+    expect(catchError(() => parseCertificate(text))).toMatchObject({
+      code: 'certificate-malformed',
+    });
+  }
 });
 
 describe('variations of records', () => {
@@ -122,4 +131,60 @@ describe('variations of records', () => {
     expect(error.message).toContain('1000');
     expect(error.offset).toBeGreaterThan(0);
   });
+});
+
+describe('a position with more moves than the limit', () => {
+  const short = 'startpos moves 7i6h';
+  const long = `${short}${' 3a4b 6h7i 4b3a 7i6h'.repeat(60_000)}`;
+  const error = { code: 'input-too-long', message: expect.stringContaining('1048576') };
+
+  it('is refused, and one at the limit is not', () => {
+    expect(catchError(() => parsePlayed(long))).toMatchObject(error);
+    expect(catchError(() => parseRecord(long))).toMatchObject(error);
+    expect(parsePlayed(short.padEnd(MAX_POSITION_LENGTH)).moves).toHaveLength(1);
+    expect(catchError(() => parsePlayed(short.padEnd(MAX_POSITION_LENGTH + 1)))).toMatchObject(
+      error,
+    );
+  });
+
+  it('is one wrong line of a list, whose other lines are read', async () => {
+    const list = (async function* () {
+      yield [short, long, short, ''].join('\n');
+    })();
+    const found = [];
+    const options = { name: inBoth('test'), fillDefenderHand: false };
+    for await (const { fault, position } of readProblems(list, options)) {
+      found.push(fault?.code ?? typeof position);
+    }
+    expect(found).toEqual(['object', 'input-too-long', 'object']);
+  });
+});
+
+describe('a record with more moves than the limit', () => {
+  const write: Readonly<Record<string, (count: number) => string>> = {
+    kif: (count) =>
+      Array.from({ length: count }, (_, ply) => `${ply + 1} ${KIF_MOVES[ply % 4]}`).join('\n'),
+    ki2: (count) => '▲６八銀 △４二銀 ▲７九銀 △３一銀 '.repeat(count / 4),
+    csa: (count) => `PI\n+\n${'+7968GI\n-3142GI\n+6879GI\n-4231GI\n'.repeat(count / 4)}`,
+  };
+
+  it.each(Object.entries(write))('in %s is refused', (format, make) => {
+    const error = catchError(() => parseRecord(make(MAX_MOVES + 4), { format: format as 'kif' }));
+    expect(error).toMatchObject({ code: 'input-too-long' });
+    expect(error.message).toContain('200000');
+    expect(parseRecord(make(1000), { format: format as 'kif' }).line).toHaveLength(1000);
+  });
+});
+
+it.each(['', '先手：'])('a line of millions of pieces behind %j is no hand', (before) => {
+  const board = `${'|'.padEnd(1)}${' ・'.repeat(9)}|\n`
+    .repeat(9)
+    .replace('・', 'v玉')
+    .replace(' v玉', 'v玉');
+  const text = `${board}${before}${'歩'.repeat(4_000_000)}x\n持駒：金\n`;
+  try {
+    parseRecord(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(InputError);
+  }
 });

@@ -143,11 +143,47 @@ describe.each(inSuite(WAYS.slice(-1), WAYS))('%s', (_, start) => {
       return (await engine.ask(lines, /^checkmate/)).at(-1);
     };
     // After the mating move there is nothing to play.
-    expect(await askAfter('G*5b')).toBe('checkmate');
+    expect(await askAfter('G*5b')).toBe('checkmate notimplemented');
     expect(await askAfter('G*4b')).toBe('checkmate nomate');
     const behind = 'position sfen 3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1 moves 9f5b+';
     const said = await engine.ask([behind, 'go mate 10000'], /^checkmate/);
     expect(said.at(-1)).toMatch(/^checkmate [46]a5b S\*[46]b$/);
+  });
+
+  it('gives the score of the side to move: negative for the side that is mated', async () => {
+    const behind = 'position sfen 3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1 moves 9f5b+';
+    const scoreOf = async (position: string) => {
+      const said = await engine.ask([position, 'go mate infinite'], /^checkmate/);
+      return said
+        .filter((line) => line.includes(' score mate '))
+        .map((line) => line.slice(line.indexOf(' score ')));
+    };
+    expect(await scoreOf(behind)).toEqual([
+      expect.stringMatching(/^ score mate -2 pv [46]a5b S\*[46]b$/),
+    ]);
+    expect(await scoreOf(behind.slice(0, behind.indexOf(' moves')))).toEqual([
+      expect.stringMatching(/^ score mate 3 pv 9f5b\+ [46]a5b S\*[46]b$/),
+    ]);
+    expect(await scoreOf(`position sfen ${MATE} moves G*5b`)).toEqual([
+      ' score mate -0 string the side to move is mated already',
+    ]);
+    engine.send('setoption name MultiPV value 5');
+    expect(await scoreOf(behind)).toEqual([expect.stringContaining(' score mate -2 pv ')]);
+    engine.send('setoption name MultiPV value 1');
+  });
+
+  it('refuses a position that is longer than the limit, and says so', async () => {
+    const long = `position startpos moves${' 7i6h 3a4b 6h7i 4b3a'.repeat(60_000)}`;
+    const said = await engine.ask([long, 'go mate 1000'], /^checkmate/);
+    expect(said[0]).toBe('info string error: the text has more than 1048576 characters');
+    expect(said.at(-1)).toBe('checkmate notimplemented');
+    // The part before the limit alone would be a position.
+    const padded = `position sfen ${MATE}${' '.repeat(1_100_000)} moves G*4b`;
+    expect(await engine.hear([padded])).toEqual([said[0]]);
+    const cut = `position sfen ${MATE} moves${' G*5b'.repeat(10_000)}`;
+    expect(await engine.hear([cut])).toEqual([
+      expect.stringMatching(/^info string error: move 2, G\*5b, is not legal/),
+    ]);
   });
 
   it('reports the state of the search in info lines', async () => {

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createEngine, type UsiEngine } from '../../src/usi/engine';
+import { requireUnderstood } from './shogihome-rule';
 
 const PATIENCE_MS = 120_000;
 
@@ -20,6 +21,9 @@ class Transcript {
   async find(pattern: RegExp, start: number): Promise<string> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
+      for (const line of this.lines.slice(start)) {
+        if (line.startsWith('checkmate')) requireUnderstood(line);
+      }
       const found = this.lines.slice(start).find((line) => pattern.test(line));
       if (found !== undefined) return found;
       const left = deadline - performance.now();

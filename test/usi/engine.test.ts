@@ -49,6 +49,21 @@ it('poll returns whether the engine is searching', async () => {
   engine.dispose();
 });
 
+it.each([
+  ['go mate infinite', 'checkmate G*5b'],
+  ['go mate', 'checkmate G*5b'],
+  ['go infinite', 'bestmove G*5b'],
+  ['go ponder btime 1000 wtime 1000', 'bestmove G*5b'],
+])('finish waits for the answer to %s', async (go, answer) => {
+  const engine = await createEngine();
+  const said: string[] = [];
+  engine.addMessageListener((line) => said.push(line));
+  engine.postMessage(`position sfen ${MATE}\n${go}`);
+  await engine.finish();
+  expect(said.at(-1)).toBe(answer);
+  engine.dispose();
+});
+
 it('refuses limits that are not allowed', async () => {
   await expect(createEngine({ maxHashMiB: 0 })).rejects.toThrow(OptionError);
   await expect(createEngine({ maxThreads: 65 })).rejects.toThrow(/^maxThreads: /);

@@ -135,4 +135,33 @@ describe('the collection database', () => {
       indexedDB.deleteDatabase(NAME).onsuccess = resolve;
     });
   });
+
+  it.each([
+    ...[{}, [], 5, 'x', null, { ...RUN, jobs: { length: 1e9 } }, { ...RUN, jobs: [0, 'x', -1] }],
+    ...[{ ...RUN, kind: 'constructor' }, { ...RUN, maxNodes: '5' }, Object.create(RUN)],
+  ])('does not go on with a run that is none: %j', async (run) => {
+    await putCollection(collection('a'), entriesOf(3));
+    await spoil('collections', { ...collection('a'), run });
+    expect((await listCollections()).unread).toBe(1);
+    expect((await readAnswers('a')).run).toBeUndefined();
+  });
+
+  it.each([
+    ...[{}, 5, { length: 1e9 }, [null], [{}], [{ ...entriesOf(1)[0], recorded: [5] }]],
+    ...[{ fault: 5 }, { lost: {} }, { known: { status: 'mate' } }, { author: {} }].map((more) => [
+      { ...entriesOf(1)[0], ...more },
+    ]),
+  ])('does not show problems that are none: %j', async (entries) => {
+    await putCollection(collection('a'), entriesOf(1));
+    await spoil('problems', entries, 'a');
+    expect(await readProblems('a')).toBeUndefined();
+  });
+
+  it('does not show answers to problems that cannot be', async () => {
+    await putCollection(collection('a'), entriesOf(3));
+    for (const number of [-1, 1.5, 'x']) {
+      await spoil('answers', { result: result(1), run: 'r' }, ['a', number] as IDBValidKey);
+    }
+    expect(await readAnswers('a')).toMatchObject({ answers: [] });
+  });
 });

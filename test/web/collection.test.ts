@@ -108,6 +108,9 @@ describe('a file of a collection', () => {
     ]);
     expect(sfensOf(entries)).toEqual(['', MATE, TWO_PAWNS]);
     expect(read('a.kif', 'これは棋譜ではない')[0]!.fault).toBeDefined();
+    for (const text of ['▲２三銀 △１一玉 持駒 金', '５一玉', '+0052KI', '先手：甲']) {
+      expect(read('a.txt', text)).toMatchObject([{ sfen: '', fault: { code: 'no-position' } }]);
+    }
     const entry = { name: 'b.kif', sfen: '', recorded: [] };
     const empty = { ...entry, name: 'empty.txt', fault: { code: 'sfen-empty' } };
     for (const text of ['', '\n# nothing\n']) {

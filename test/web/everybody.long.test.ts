@@ -34,8 +34,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`solve/?search${hashOf(HOPELESS)}`]: async (page) => {
     await page.click('#solve');
     await page.locator('#current-line').waitFor();
-    await page.click('#tables summary');
-    await page.locator('#save-table').waitFor();
   },
   'solve/#4k4/9': async (page) => page.locator('#fault').waitFor(),
   '': async (page) => {

@@ -74,7 +74,7 @@ describePages('a page that is opened', (pages) => {
     await page.locator('#hint:not([aria-disabled])').waitFor();
     const asked = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const ofBook = entries.filter(({ name }) => name.endsWith('.bin'));
+      const ofBook = entries.filter(({ name }) => name.endsWith('.tsv'));
       return ofBook.map(({ initiatorType }) => initiatorType);
     });
     expect(asked).toEqual(['link']);

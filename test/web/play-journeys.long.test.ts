@@ -822,8 +822,14 @@ function journeys(pages: Pages, browser: BrowserName): void {
     });
     await go(bookProblems(5)[0]!.id);
     await expect.poll(fault).toMatch(/^The problems could not be loaded/);
-    await go('4k4/9');
-    await expect.poll(fault).toMatch(/^The position in the link cannot be read: .+\.$/);
+    await go('4k4/9/4P4/4P4/9/9/9/9/9_b_G_1');
+    await expect.poll(fault).toMatch(/^The position in the link cannot be played: Black has two/);
+    for (const unreadable of ['foo', '4k4/9', '%', 'q7', '2026-13-01', '問題']) {
+      await go(unreadable);
+      await expect.poll(fault).toMatch(/^The link names no problem/);
+      await go('7-000000');
+      await expect.poll(fault).toMatch(/^No problem of the book/);
+    }
     pages.site.isAway = true;
     try {
       await go(bookProblems(5)[0]!.id);

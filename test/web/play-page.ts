@@ -3,14 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { listBook } from '../../src/compose/generate/index';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
 import type { Mate } from '../../src/terms/solution';
+import { parseBook } from '../../web/play/book-file';
 import type { Page } from '../browser/visitor';
 import { isAskedToPromote, square } from './shogi-page';
 
@@ -20,15 +20,12 @@ const BOOK = join(import.meta.dirname, '../../problems');
 
 /** The problems of one length of the book, as the page reads them. */
 export function bookProblems(plies: number) {
-  const { entries } = listBook(readFileSync(join(BOOK, `${plies}.bin`)));
-  return entries.map(({ id, difficulty, read }) => {
-    const { position, line } = read();
-    return { id, plies, difficulty, sfen: formatSfen(position), line: line.map(formatUsiMove) };
-  });
+  const problems = parseBook(readFileSync(join(BOOK, `${plies}.tsv`), 'utf8'));
+  return problems.map((problem) => ({ ...problem, plies }));
 }
 
 export const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17].filter((plies) =>
-  existsSync(join(BOOK, `${plies}.bin`)),
+  existsSync(join(BOOK, `${plies}.tsv`)),
 );
 
 /** Opens the panel of problems where it is not beside the board. */

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOK_THEMES } from '../../src/compose/generate/index';
+import { formatBook, nameProblem, parseBook } from '../../web/play/book-file';
 import {
   DAY_GRADES,
   formatDay,
@@ -482,5 +483,34 @@ describe('the classics', () => {
     for (const id of ['7-0abcde', 'zukou-92', 'yumei-001', 'constructor-001']) {
       expect(parseClassic(id)).toBeUndefined();
     }
+  });
+});
+
+describe('a file of the book', () => {
+  const [sfen, other] = ['4k4/9/4P4/9/9/9/9/9/9 b G 1', '3k5/9/3P5/9/9/9/9/9/9 b G 1'];
+  const problem = { id: '1-abcdef', difficulty: 9, themes: [BOOK_THEMES[1]!, BOOK_THEMES[3]!] };
+  const problems = [
+    { ...problem, sfen, line: ['G*5b'] },
+    { ...problem, id: '3-0123uv', themes: [], sfen: other, line: ['G*6b', '6a5a', '6b5b'] },
+  ];
+
+  it('is read as it was written', () => {
+    expect(parseBook(formatBook(problems))).toEqual(problems);
+    expect(parseBook(formatBook([]))).toEqual([]);
+  });
+
+  it('is refused when it is cut, at any place', () => {
+    const text = formatBook(problems);
+    for (let length = 0; length < text.length; length++) {
+      if (/\tsolution\n$|5b\n$/.test(text.slice(0, length))) continue;
+      expect(() => parseBook(text.slice(0, length)), String(length)).toThrow('book');
+    }
+  });
+
+  it('names a problem by its plies and its diagram', () => {
+    const name = nameProblem(problems[0]!);
+    expect(name).toMatch(/^1-[0-9a-v]{6}$/);
+    expect(nameProblem({ sfen, line: ['G*5b'] })).toBe(name);
+    expect(nameProblem({ sfen: other, line: ['G*5b'] })).not.toBe(name);
   });
 });

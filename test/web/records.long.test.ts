@@ -49,6 +49,19 @@ describePages('records on the solving page', (pages) => {
     expect(await ply.textContent()).toBe('1 of 3');
   });
 
+  it('a text without a position leaves the board as it was, and says why', async () => {
+    const page = await pages.open(solverOf(POSITION), { locale: 'ja-JP' });
+    const board = await readBoard(page);
+    for (const text of ['▲２三銀 △１一玉 持駒 金', '５二金打', '+0052KI', '先手：甲\n後手：乙']) {
+      await paste(page, text);
+      const fault = () => page.locator('#fault').textContent();
+      await expect.poll(fault).toContain('局面がなく、平手の初手として指せる手もありません');
+      expect(await readBoard(page)).toEqual(board);
+      await paste(page, 'nonsense');
+      await expect.poll(fault).not.toContain('局面がなく');
+    }
+  });
+
   it('the solution replaces the record, and a saved file can be read again', async () => {
     const page = await pages.open(solverOf(POSITION));
     expect(await page.locator('#moves').count()).toBe(0);

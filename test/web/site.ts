@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
-  '.bin': 'application/octet-stream',
+  '.tsv': 'text/tab-separated-values',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };

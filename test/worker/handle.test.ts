@@ -191,3 +191,58 @@ it.each([
     message: expect.stringContaining("the worker's answer is not valid"),
   });
 });
+
+/** Messages of a script that does not know the protocol, or knows another one. */
+const MALFORMED: readonly unknown[] = [
+  { id: 1 },
+  { id: 1, answer: ANSWER, error: sent('record-malformed') },
+  { id: 1, type: 'value', answer: ANSWER },
+  { id: 1, type: 5 },
+  { id: 1, type: 'error' },
+  { id: 1, type: 'error', error: 'boom' },
+  { id: 1, type: 'error', error: null },
+  { id: 1, type: 'error', error: { code: 5, message: {} } },
+  { id: 1, type: 'answer' },
+  { id: 1, type: 'answer', answer: 'mate' },
+  { id: 1, type: 'answer', answer: { ...ANSWER, nodes: '1' } },
+  { id: 1, type: 'answer', answer: JSON.parse('{"__proto__":{"status":"mate"}}') },
+  { id: 1, type: 'progress', progress: null },
+  { id: 1, type: 'progress', progress: 7 },
+  { id: 2, type: 'answer', answer: ANSWER },
+  { id: '1', type: 'answer', answer: ANSWER },
+  { id: -1, type: 'answer', answer: ANSWER },
+  { type: 'error', error: sent('record-malformed') },
+];
+
+it.each(MALFORMED)('a malformed message is a breakdown of the worker: %j', async (message) => {
+  const { solver, workers } = play();
+  const asked = solver.solve(MATE, { onProgress: () => {} }).catch((error: Error) => error);
+  await workers[0]!.hasHeard(1);
+  workers[0]!.reply(message as Reply);
+  expect(await asked).toMatchObject({ name: 'SolverError', code: 'worker-failed' });
+  // The next question gets an answer.
+  const next = solver.solve(MATE);
+  const worker = workers.at(-1)!;
+  const count = worker === workers[0] ? 2 : 1;
+  await worker.hasHeard(count);
+  worker.reply({ type: 'answer', id: 2, answer: ANSWER });
+  expect((await next).status).toBe('unknown');
+  solver.dispose();
+});
+
+it('messages that are none of this package, and late ones, change nothing', async () => {
+  const { solver, workers } = play();
+  const first = solver.solve(MATE);
+  await workers[0]!.hasHeard(1);
+  const others = [null, undefined, 'hello', 5, [], {}, { type: 'other', id: 77 }, { id: 99 }];
+  for (const other of others) workers[0]!.reply(other as unknown as Reply);
+  workers[0]!.reply({ type: 'answer', id: 1, answer: ANSWER });
+  expect((await first).status).toBe('unknown');
+  const second = solver.solve(MATE);
+  await workers[0]!.hasHeard(2);
+  workers[0]!.reply({ type: 'answer', id: 1, answer: MATED as unknown as WorkerAnswer });
+  workers[0]!.reply({ type: 'answer', id: 2, answer: ANSWER });
+  expect((await second).status).toBe('unknown');
+  expect(workers).toHaveLength(1);
+  solver.dispose();
+});

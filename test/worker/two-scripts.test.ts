@@ -3,11 +3,11 @@
 
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
+import { check } from '../../src/certificates';
 import wholeText from '../../src/hosts/worker/script-text';
 import solvingText from '../../src/hosts/worker/solving/script-text';
 import { WorkerSolver } from '../../src/hosts/worker/worker-solver';
 import { handleOfNodeWorker } from '../../src/hosts/worker-handle';
-import { check } from '../../src/proof/check';
 import { createSolver } from '../../src/solver/solver';
 import type { Analysis } from '../../src/terms/analysis';
 import { HARD, MATE } from '../cli/host';

@@ -2,7 +2,18 @@
 // tabs that work at the same time do not overwrite each other's answers.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry, Result } from './entry';
+import type { Fault } from '../shell/fault';
+import {
+  hasShape,
+  isAbsentOr,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isText,
+  isWhole,
+} from '../shell/shapes';
+import { type Entry, type Result, STATUSES, VERDICTS } from './entry';
 import type { KeptCollection, KeptRun, ListedCollection } from './kept';
 import { readResult } from './result-text';
 
@@ -61,24 +72,55 @@ function open(): Promise<IDBPDatabase<Schema>> {
  */
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-const isText = (value: unknown) => typeof value === 'string';
+const isCollection = hasShape<KeptCollection>({
+  id: isText,
+  name: isText,
+  others: isNumber,
+  opened: isText,
+  problems: isNumber,
+  run: isAbsentOr(
+    hasShape<KeptRun>({
+      id: isText,
+      kind: isOneOf('solve', 'analyse'),
+      maxNodes: isAbsentOr(isNumber),
+      timeMs: isAbsentOr(isNumber),
+      judgesRecorded: isFlag,
+      jobs: isListOf(isWhole),
+    }),
+  ),
+});
 
-function isCollection(value: unknown): value is KeptCollection {
-  const { id, name, others, opened, problems, run } = Object(value) as Partial<KeptCollection>;
-  const areTexts = [id, name, opened].every(isText);
-  const areNumbers = [others, problems].every((each) => typeof each === 'number');
-  return areTexts && areNumbers && (run === undefined || isRun(run));
-}
+const isFault = hasShape<Fault>({
+  code: isAbsentOr(isText),
+  message: isText,
+  square: isAbsentOr(isText),
+  point: isAbsentOr(isText),
+});
 
-function isRun(value: unknown): value is KeptRun {
-  const { id, kind, jobs } = Object(value) as Partial<KeptRun>;
-  return isText(id) && (kind === 'solve' || kind === 'analyse') && Array.isArray(jobs);
-}
+const isResult = hasShape<Result>({
+  status: isOneOf(...STATUSES),
+  length: (value) => value === null || isNumber(value),
+  lengthIsExact: isFlag,
+  isBook: isFlag,
+  line: isListOf(isText),
+  nodes: isNumber,
+  milliseconds: isNumber,
+  verdict: isAbsentOr(isOneOf(...VERDICTS)),
+  faults: isAbsentOr(isListOf(isText)),
+  reason: isAbsentOr(isText),
+  error: isAbsentOr(hasShape<NonNullable<Result['error']>>({ code: isText, message: isText })),
+});
 
-function isEntry(value: unknown): value is Entry {
-  const { name, sfen, recorded } = Object(value) as Partial<Entry>;
-  return isText(name) && isText(sfen) && Array.isArray(recorded) && recorded.every(isText);
-}
+const isEntry = hasShape<Entry>({
+  name: isText,
+  author: isAbsentOr(isText),
+  sfen: isText,
+  recorded: isListOf(isText),
+  recordedLength: isAbsentOr(isNumber),
+  fault: isAbsentOr(isFault),
+  lost: isAbsentOr(isFault),
+  known: isAbsentOr(isResult),
+});
 
 function readAnswer(value: unknown): KeptAnswer | undefined {
   const { result, run } = Object(value) as Partial<KeptAnswer>;
@@ -142,10 +184,10 @@ export async function readAnswers(id: string): Promise<Answers> {
   const unread: number[] = [];
   for (const [index, [, number, aside]] of keys.entries()) {
     const read = aside === undefined ? readAnswer(values[index]) : undefined;
-    if (read === undefined) unread.push(number);
+    if (read === undefined || !isWhole(number)) unread.push(number);
     else answers.push({ number, ...read });
   }
-  return { answers, unread, run: collection?.run };
+  return { answers, unread, run: isCollection(collection) ? collection.run : undefined };
 }
 
 /** Undefined when the problems are not stored or cannot be read. */

@@ -10,8 +10,8 @@ export const COLLECTION_TEXTS = {
   openFiles: both('ファイルを開く', 'Open files'),
   openFolder: both('フォルダーを開く', 'Open a folder'),
   formats: both(
-    'KIF・KI2・CSA・JKF、SFEN の一覧、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
-    'KIF, KI2, CSA, JKF, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
+    'KIF・KI2・CSA・JKF、USEN、ShogiHome の次の一手問題集、詰将棋パラダイスの行、SFEN の一覧、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
+    'KIF, KI2, CSA, JKF, USEN, lists of ShogiHome, lines of 詰将棋パラダイス, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
   ),
   welcome: both(
     '詰将棋をまとめて解き、余詰を調べ、条件で絞り込み、似た作品を探せます。まずは江戸時代の名作で試せます。',

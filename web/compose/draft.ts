@@ -19,17 +19,11 @@ import { followAddress, problem } from '../shogi/problem';
 import { aboutInHash, fromHash } from '../shogi/share';
 import { author, enterAuthor, ownName, title } from './about';
 import { lineNow } from './line-entry';
+import { type Draft, isDraft } from './stored';
 import { kept } from './variants';
 
 const DRAFT = 'draft';
 const AREAS: readonly Area[] = ['tab', 'browser'];
-
-interface Draft {
-  readonly sfen: string;
-  readonly title: string;
-  readonly author: string;
-  readonly line: string;
-}
 
 interface ReadDraft extends Draft {
   readonly position: Position;
@@ -40,9 +34,8 @@ export const unreadDrafts = signal(0);
 
 /** Throws when the text is not a draft. */
 function readDraft(text: string): ReadDraft {
-  const told = JSON.parse(text);
-  if (Object.values(told).some((value) => typeof value !== 'string')) throw new TypeError('draft');
-  const draft: Draft = told;
+  const draft: unknown = JSON.parse(text);
+  if (!isDraft(draft)) throw new TypeError('draft');
   return { ...draft, position: parseSfen(draft.sfen, { validate: false }) };
 }
 

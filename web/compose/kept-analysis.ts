@@ -4,19 +4,12 @@
 import { recallJson, remember } from '../shell/storage';
 import { restoreAnalysis, saveAnalysis } from '../shogi/analysing';
 import type { Report } from '../shogi/analysis-messages';
+import { isFurther, isKept, type Kept } from './stored';
 
 const KEPT = 'analysis.kept';
 const FURTHER = 'analysis.further';
 /** A longer analysis is not kept: the draft needs room in the same storage. */
 const MOST_CHARACTERS = 1_000_000;
-
-interface Kept {
-  /** What was asked, and by which version of the program. */
-  readonly asked: string;
-  /** Its limits were so many times those of the first rounds. */
-  readonly times: number;
-  readonly saved: string;
-}
 
 /** The name of this file has a digest of its content in it, so another version goes on from nothing of this one. */
 const by = (asked: string) => `${import.meta.url} ${asked}`;
@@ -40,9 +33,9 @@ interface Recalled {
 }
 
 export async function recallAnalysis(asked: string, sfen: string): Promise<Recalled | undefined> {
-  const kept = recallJson<Kept>(KEPT, 'tab');
+  const kept = recallJson(KEPT, isKept, 'tab');
   if (kept?.asked !== by(asked)) return undefined;
-  const further = recallJson<Pick<Kept, 'asked' | 'times'>>(FURTHER, 'tab');
+  const further = recallJson(FURTHER, isFurther, 'tab');
   const isUnfinished = further?.asked === kept.asked && further.times > kept.times;
   try {
     const report = await restoreAnalysis(sfen, kept.saved);

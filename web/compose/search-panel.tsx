@@ -18,7 +18,6 @@ import {
   tellMoves,
 } from './search-texts';
 import {
-  type Asked,
   asked,
   CHANGE_CHOICES,
   composeFault,
@@ -30,6 +29,7 @@ import {
   stopSearch,
   takeOver,
 } from './searches';
+import type { Asked } from './searching';
 
 /** More rows make a phone slow. All results can be saved. */
 const MOST_ROWS = 200;

@@ -8,7 +8,7 @@ import { nameSquare } from '../shell/fault-text';
 import { type Both, both, language } from '../shell/language';
 import { describeLine } from '../shogi/move-texts';
 import { notation } from '../shogi/notation';
-import type { Asked, Found, Search } from './searches';
+import type { Asked, Found, Search } from './searching';
 
 export const SEARCH_NAMES: Readonly<Record<Search, Both>> = {
   hands: both('持駒サーチ', 'hands for this board'),

@@ -3,38 +3,16 @@
 
 import { signal } from '@preact/signals';
 import { HAND_KINDS } from 'tsumeru/board';
-import type {
-  ChangeKind,
-  ComposeSummary,
-  FoundHand,
-  FoundPlacement,
-  FromProblemSummary,
-  SoundProblem,
-} from 'tsumeru/composer';
-import { formatSfen, type HandKind, parseSfen } from 'tsumeru/shogi';
+import { formatSfen, parseSfen } from 'tsumeru/shogi';
 import { type Fault, toFault } from '../shell/fault';
 import { download } from '../shell/files';
 import { loadProblem, problem } from '../shogi/problem';
 import { judgedLine } from './line-entry';
+import type { Asked, Found, Search, Summary } from './searching';
 
-export const SEARCHES = ['hands', 'placements', 'twins', 'back'] as const;
-export type Search = (typeof SEARCHES)[number];
+export const SEARCHES: readonly Search[] = ['hands', 'placements', 'twins', 'back'];
 
 export const CHANGE_CHOICES = ['all', 'remove', 'exchange', 'move', 'add'] as const;
-
-export interface Asked {
-  readonly what: Search;
-  readonly change: 'all' | ChangeKind;
-  /** Undefined: the default of the package. */
-  readonly maxHand: number | undefined;
-  readonly maxPieces: number | undefined;
-  readonly maxNodes: number | undefined;
-  /** The kinds of pieces that the search may bring into the diagram. */
-  readonly pieces: readonly HandKind[];
-}
-
-export type Found = FoundHand | FoundPlacement | SoundProblem;
-export type Summary = ComposeSummary & Partial<FromProblemSummary>;
 
 interface Searched {
   readonly what: Search;

@@ -1,16 +1,38 @@
 // Runs a search of `tsumeru/composer` on all cores but one. Loaded for the first search.
 
 import {
+  type ChangeKind,
   type ComposeProgress,
+  type ComposeSummary,
+  type FoundHand,
+  type FoundPlacement,
+  type FromProblemSummary,
   findEarlier,
   findHands,
   findPlacements,
   findTwins,
   type Judges,
+  type SoundProblem,
 } from 'tsumeru/composer';
+import type { HandKind } from 'tsumeru/shogi';
 import { createPool } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
-import type { Asked, Found, Summary } from './searches';
+
+export type Search = 'hands' | 'placements' | 'twins' | 'back';
+
+export interface Asked {
+  readonly what: Search;
+  readonly change: 'all' | ChangeKind;
+  /** Undefined: the default of the package. */
+  readonly maxHand: number | undefined;
+  readonly maxPieces: number | undefined;
+  readonly maxNodes: number | undefined;
+  /** The kinds of pieces that the search may bring into the diagram. */
+  readonly pieces: readonly HandKind[];
+}
+
+export type Found = FoundHand | FoundPlacement | SoundProblem;
+export type Summary = ComposeSummary & Partial<FromProblemSummary>;
 
 /** Size of each worker's table in MiB: enough for the nodes of one candidate. */
 const TABLE_MIB = 16;

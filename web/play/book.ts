@@ -1,68 +1,45 @@
 // The book of problems: a file for each length, and one of classics, in the folder `problems` of the project. A file is
 // loaded when one of its problems is played, and all are loaded when the sets are shown.
 
-import { BOOK_THEMES, listBook } from 'tsumeru/generate';
 import { parseSfen, parseUsiMove } from 'tsumeru/shogi';
-import classicsUrl from '../../problems/classics.json?url';
+import { parseBook } from './book-file';
 import { isClassic, type PlayProblem } from './problems';
 
-const FILES = import.meta.glob<string>('../../problems/*.bin', {
+const FILES = import.meta.glob<string>('../../problems/*.tsv', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-const URLS: ReadonlyMap<number, string> = new Map(
-  Object.entries(FILES)
-    .map(([path, url]) => [Number(/(\d+)\.bin$/.exec(path)![1]), url] as const)
-    .sort(([one], [other]) => one - other),
+/** By the name of the file: a number of plies, or `classics`. */
+const URLS: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([path, url]) => [/(\w+)\.tsv$/.exec(path)![1]!, url]),
 );
 
 /** The lengths that the book has, the shortest first. */
-export const LENGTHS: readonly number[] = [...URLS.keys()];
+export const LENGTHS: readonly number[] = [...URLS.keys()]
+  .map(Number)
+  .filter((plies) => plies > 0)
+  .sort((one, other) => one - other);
 
 const loaded = new Map<number | 'classics', Promise<readonly PlayProblem[]>>();
-
-interface ClassicEntry {
-  readonly id: string;
-  readonly sfen: string;
-  readonly line: readonly string[];
-  readonly difficulty: number;
-  readonly themes: readonly string[];
-}
 
 /** A file of the book could not be loaded, or is damaged. */
 export class BookAway extends Error {}
 
-async function request<Content>(
-  url: string,
-  read: (response: Response) => Promise<Content>,
-): Promise<Content> {
+async function load(which: number | 'classics'): Promise<readonly PlayProblem[]> {
+  const url = URLS.get(String(which))!;
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    return await read(response);
+    return parseBook(await response.text()).map(({ sfen, line, ...told }) => ({
+      ...told,
+      plies: line.length,
+      read: () => ({ position: parseSfen(sfen), line: line.map(parseUsiMove) }),
+    }));
   } catch (error) {
     throw new BookAway(url, { cause: error });
   }
-}
-
-async function load(plies: number): Promise<readonly PlayProblem[]> {
-  const { entries } = await request(URLS.get(plies)!, async (response) =>
-    listBook(new Uint8Array(await response.arrayBuffer())),
-  );
-  return entries.map((entry) => ({ ...entry, plies }));
-}
-
-async function loadClassics(): Promise<readonly PlayProblem[]> {
-  const classics: readonly ClassicEntry[] = await request(classicsUrl, (read) => read.json());
-  return classics.map(({ id, sfen, line, difficulty, themes }) => ({
-    id,
-    plies: line.length,
-    difficulty,
-    themes: BOOK_THEMES.filter((theme) => themes.includes(theme)),
-    read: () => ({ position: parseSfen(sfen), line: line.map(parseUsiMove) }),
-  }));
 }
 
 /**
@@ -70,8 +47,8 @@ async function loadClassics(): Promise<readonly PlayProblem[]> {
  * again at the next call.
  */
 export function problemsOf(which: number | 'classics'): Promise<readonly PlayProblem[]> {
-  if (which !== 'classics' && !URLS.has(which)) return Promise.resolve([]);
-  const known = loaded.get(which) ?? (which === 'classics' ? loadClassics() : load(which));
+  if (!URLS.has(String(which))) return Promise.resolve([]);
+  const known = loaded.get(which) ?? load(which);
   loaded.set(which, known);
   known.catch(() => loaded.delete(which));
   return known;

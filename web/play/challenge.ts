@@ -38,14 +38,15 @@ export const gradePlayed = signal<DayGrade | undefined>(undefined);
 /** The result of the visitor who shared the problem. */
 export const shared = signal<SharedResult | undefined>(undefined);
 /**
- * Why there is no problem to play, or none to go on with: the book does not have it, the book could not be loaded, or
- * the address cannot be read.
+ * Why there is no problem to play, or none to go on with: the book does not have it, the book could not be loaded, the
+ * address names none, or the position in the address is no problem.
  */
-export const obstacle = signal<'gone' | 'away' | Fault | undefined>(undefined);
+export const obstacle = signal<'gone' | 'away' | 'none' | Fault | undefined>(undefined);
 
-function toObstacle(error: unknown): 'away' | Fault {
+function toObstacle(error: unknown): 'away' | 'none' | Fault {
+  if (error instanceof BookAway) return 'away';
   const fault = toFault(error);
-  return error instanceof BookAway || fault.code === 'book-malformed' ? 'away' : fault;
+  return fault.code?.startsWith('sfen-') ? 'none' : fault;
 }
 
 const nameNow = signal('');

@@ -2,10 +2,10 @@
 // reload, or when the browser had discarded the tab: with its moves, its hints and its clock.
 
 import { batch, effect, signal } from '@preact/signals';
-import type { KeptGame } from 'tsumeru/board';
 import { formatSfen, type Position } from 'tsumeru/shogi';
-import { recall, remember } from '../shell/storage';
+import { recallJson, remember } from '../shell/storage';
 import { game, isQuestion, ofGame, start } from './game';
+import { isKept, type Kept } from './stored';
 import { elapsedMs } from './timer';
 import { isAskingWhy } from './why';
 
@@ -14,12 +14,6 @@ const nameOf = (position: Position, isAsked: boolean) =>
 
 /** When the game ended that the record has; undefined before. */
 export const endedAt = signal<string | undefined>(undefined);
-
-interface Kept {
-  readonly milliseconds: number;
-  readonly endedAt?: string | undefined;
-  readonly game: KeptGame;
-}
 
 const kept = ofGame((each) => each.keep());
 
@@ -32,7 +26,8 @@ let left: string | undefined;
  */
 export function goOn(position: Position, isAsked: boolean, isNew: boolean): boolean {
   try {
-    const found: Kept = JSON.parse(recall(nameOf(position, isAsked), 'tab')!);
+    const found = recallJson(nameOf(position, isAsked), isKept, 'tab');
+    if (found === undefined) return false;
     if (isNew && found.endedAt !== undefined) return false;
     batch(() => {
       game.resume(position, found.game);

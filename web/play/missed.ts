@@ -6,16 +6,11 @@ import type { MissedMate, ScanProgress } from 'tsumeru/composer';
 import { parseSfen } from 'tsumeru/shogi';
 import { recallJson, remember } from '../shell/storage';
 import { toHash } from '../shogi/share';
+import { areMissed } from './stored';
 
 const NAME = 'missed';
 
-export interface Missed extends MissedMate {
-  /** The number of its game in the file, from 1, and the number of games. */
-  readonly game: number;
-  readonly games: number;
-}
-
-export const missed = signal(recallJson<readonly Missed[]>(NAME, 'tab') ?? []);
+export const missed = signal(recallJson(NAME, areMissed, 'tab') ?? []);
 
 /** The name of the problem in the address. */
 export const nameOf = ({ sfen }: MissedMate): string => toHash(parseSfen(sfen)).slice(1);

@@ -30,8 +30,9 @@ import { DAY_GRADES, type DayGrade, formatDay, parseDay, pliesOfDay } from './pr
 import { attemptsOfRun, isSolved, leaveGame } from './record';
 import { ResultCard } from './result-card';
 import { isRight } from './results';
-import { isQuick, leftMs, type Run, runNow } from './run-state';
+import { isQuick, leftMs, runNow } from './run-state';
 import { shareResult } from './sharing';
+import type { Run } from './stored';
 import { PLAY_TEXTS } from './texts';
 import { elapsedSeconds, formatTime, isTimerShown } from './timer';
 import { askWhy, backToResult, isAskingWhy, wrongGame } from './why';

@@ -1,19 +1,16 @@
 // Which problem of the book is played: the one of a day, and the next of a set. Sets hold twenty problems of one grade,
 // one theme or one classic book.
 
-import {
-  BOOK_THEMES,
-  type BookEntry,
-  type BookProblem,
-  type BookTheme,
-  gradeOf,
-} from 'tsumeru/generate';
+import { BOOK_THEMES, type BookTheme, gradeOf } from 'tsumeru/generate';
+import type { Move, Position } from 'tsumeru/shogi';
+import type { BookProblem } from './book-file';
 
-export interface PlayProblem extends Pick<BookEntry, 'id' | 'difficulty' | 'themes'> {
+export interface PlayProblem extends Pick<BookProblem, 'id' | 'difficulty' | 'themes'> {
   readonly plies: number;
   /** Is the visitor asked whether there is a mate? The line is empty if there is none. */
   readonly isQuestion?: boolean;
-  read(): Pick<BookProblem, 'position' | 'line'>;
+  /** Reads what takes longer than the rest. */
+  read(): { readonly position: Position; readonly line: readonly Move[] };
 }
 
 /** A question 「詰む？詰まない？」 is about a problem; a number says which of its changes is shown, if any. */
@@ -109,11 +106,11 @@ export function pliesOfDay(date: Date, grade: DayGrade, lengths: readonly number
 }
 
 /** The problem of a day among those of its length. */
-export function problemOfDay(
+export function problemOfDay<Problem extends Pick<PlayProblem, 'id'>>(
   date: Date,
   grade: DayGrade,
-  problems: readonly PlayProblem[],
-): PlayProblem {
+  problems: readonly Problem[],
+): Problem {
   const sorted = [...problems].sort((one, other) => (one.id < other.id ? -1 : 1));
   // In a book without a length, the easy problem has the length of another one of the day.
   const shift = grade === 'easy' ? 1 : 0;

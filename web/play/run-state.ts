@@ -4,24 +4,20 @@
 import { computed, effect, signal } from '@preact/signals';
 import { recall, recallJson, remember } from '../shell/storage';
 import { challenge } from './challenge';
-import type { RunKind } from './run-parts';
-
-export interface Run {
-  readonly kind: RunKind;
-  /** Its kind and when it began. */
-  readonly name: string;
-  readonly ids: readonly string[];
-  /** The place of its problem; the number of problems when it is over. */
-  readonly at: number;
-}
+import { isRun } from './stored';
 
 const NAME = 'run';
 
 /** The run of this tab, also when it is over. */
-export const run = signal(recallJson<Run>(NAME, 'tab'));
+export const run = signal(recallJson(NAME, isRun, 'tab'));
 
-/** What is left of the three minutes. */
-export const leftMs = signal(Number(recall(`${NAME}-left`, 'tab') ?? 0));
+/** The time of a run against the clock. */
+export const CLOCK_MS = 180_000;
+
+/** What is left of it. */
+export const leftMs = signal(
+  Math.min(CLOCK_MS, Math.max(0, Number(recall(`${NAME}-left`, 'tab')) || 0)),
+);
 
 /** The run, while its problem is played. */
 export const runNow = computed(() => {

@@ -10,9 +10,8 @@ import { difficultyOfRating, ratingsOf } from './rating';
 import { attempts, attemptsOfRun, leaveGame, skipGame } from './record';
 import { isRight } from './results';
 import { drawProblems, questionAbout, type RunKind } from './run-parts';
-import { isQuick, leftMs, run, runNow } from './run-state';
+import { CLOCK_MS, isQuick, leftMs, run, runNow } from './run-state';
 
-const CLOCK_MS = 180_000;
 const TICK_MS = 250;
 const MOST_MISTAKES = 3;
 /** A quick run begins this much below the visitor's rating. */

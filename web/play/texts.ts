@@ -141,11 +141,15 @@ export const PLAY_TEXTS = {
       '問題を読み込めませんでした。通信状態を確認してから、もう一度お試しください。',
       'The problems could not be loaded. Please check the network, and try again.',
     ),
+    none: both(
+      'このリンクの先に問題はありません。リンクが途中で切れていないか確かめるか、ほかの問題を選んでください。',
+      'The link names no problem. Please check that it is complete, or choose another problem.',
+    ),
   },
   unreadable: {
     /** Without the fault while its words are loaded. */
-    ja: (fault: string) => `リンクの局面を読めません${fault && `：${fault}`}。`,
-    en: (fault: string) => `The position in the link cannot be read: ${fault}.`,
+    ja: (fault: string) => `リンクの局面は出題できません${fault && `：${fault}`}。`,
+    en: (fault: string) => `The position in the link cannot be played: ${fault}.`,
   },
   counts: {
     ja: (tries: number, hints: number) => `間違い${tries}回、ヒント${hints}回。`,

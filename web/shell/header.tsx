@@ -81,7 +81,7 @@ const OfflineNotice = onDemand(async () => {
   }
   await new Promise((resolve) => setTimeout(resolve, OFFLINE_MS));
   // Without a network the page goes on as it is.
-  const loading = import('../offline/offline-notice').catch(() => undefined);
+  const loading = import('./offline-notice').catch(() => undefined);
   return (await loading)?.OfflineNotice ?? (() => null);
 });
 

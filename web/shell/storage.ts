@@ -33,10 +33,15 @@ export function recall(name: string, area: Area = 'browser'): string | undefined
   }
 }
 
-/** A value stored as JSON; undefined if there is none that can be read. */
-export function recallJson<T>(name: string, area: Area = 'browser'): T | undefined {
+/** A value stored as JSON; undefined if there is none of this shape. */
+export function recallJson<T>(
+  name: string,
+  isShape: (value: unknown) => value is T,
+  area: Area = 'browser',
+): T | undefined {
   try {
-    return JSON.parse(recall(name, area)!);
+    const value: unknown = JSON.parse(recall(name, area)!);
+    return isShape(value) ? value : undefined;
   } catch {
     return undefined;
   }

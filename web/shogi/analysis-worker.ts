@@ -5,6 +5,7 @@
 import {
   type Analysis,
   createSolver,
+  type Fault,
   type Finding,
   type Solver,
   type VariationChoice,
@@ -13,6 +14,7 @@ import {
 import { formatAnalysis } from 'tsumeru/kifu';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/shogi';
 import { type RequestContext, serveChannel, useHelpersOfPage } from 'tsumeru/worker';
+import { hasShape, isListOf, isText, isWhole } from '../shell/shapes';
 import type {
   AnalysisInput,
   AnalysisOutput,
@@ -39,6 +41,34 @@ function solverFor(hashMiB: number, threads: number): Solver {
   known = { solver: createSolver({ hashMiB, threads }), hashMiB, threads };
   return known.solver;
 }
+
+const isFault = hasShape<Pick<Fault, 'kind' | 'ply' | 'line'>>({
+  kind: isText,
+  ply: isWhole,
+  line: isListOf(isText),
+});
+const areFaults = isListOf(isFault);
+const isReply = hasShape<Pick<VariationReply, 'move' | 'line'>>({
+  move: isText,
+  line: isListOf(isText),
+});
+
+/** Is it an analysis that this page has saved, as far as the page depends on it? */
+const isAnalysis = hasShape<
+  Pick<Analysis, 'status' | 'verdict' | 'faults' | 'notes' | 'possibleFaults' | 'line' | 'length'> &
+    Pick<Analysis, 'undecided' | 'variations' | 'themes'>
+>({
+  status: isText,
+  verdict: isText,
+  faults: areFaults,
+  notes: areFaults,
+  possibleFaults: areFaults,
+  line: isListOf(isText),
+  length: (value) => value === null || isWhole(value),
+  undecided: isListOf(hasShape<{ readonly ply: number }>({ ply: isWhole })),
+  variations: isListOf(hasShape<Pick<VariationChoice, 'replies'>>({ replies: isListOf(isReply) })),
+  themes: isListOf(hasShape<{ readonly key: string }>({ key: isText })),
+});
 
 function shorten(choices: readonly VariationChoice[]): ShortChoice[] {
   return choices.map(({ ply, replies }) => ({
@@ -93,7 +123,9 @@ function keepTries(sfen: string, { line, tries }: Analysis): void {
 serveChannel<AnalysisInput, AnalysisOutput, AnalysisUpdate>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   if (input.type === 'restore') {
-    held = { position: parseSfen(input.sfen), analysis: JSON.parse(input.saved) };
+    const analysis: unknown = JSON.parse(input.saved);
+    if (!isAnalysis(analysis)) throw new TypeError('not an analysis');
+    held = { position: parseSfen(input.sfen), analysis: analysis as Analysis };
     return reportOf(held.analysis);
   }
   const { position, analysis } = held!;

@@ -36,18 +36,8 @@ export const shownMoves = computed(() => {
   return ((isWholeShown.value && played?.line) || line).join(' ');
 });
 
-/** True when the engine holds a loaded table of this problem and no search has used it yet. */
-export const isTableOpened = signal(false);
-
-/** Call this when the engine's table was replaced, by a loaded one that can be used or by an empty one. */
-export function changeTable(canBeUsed: boolean): void {
-  if (canBeUsed || canGoOn.peek()) answer.value = undefined;
-  isTableOpened.value = canBeUsed;
-}
-
 /** True when the last search ended undecided, so that another search can continue with its table. */
 export const canGoOn = computed(() => {
-  if (isTableOpened.value) return true;
   const solution = answer.value?.solution;
   if (solution?.status !== 'unknown') return false;
   return solution.reason === 'aborted' || solution.reason === 'nodes' || solution.reason === 'time';
@@ -63,7 +53,7 @@ export const missing = computed<'verdict' | 'length' | 'line' | undefined>(() =>
   return solution.lineIsProven ? undefined : 'line';
 });
 
-/** True when a limit ended the last search; false when the visitor did, or when a table was opened. */
+/** True when a limit ended the last search; false when the visitor did. */
 export const wasLimited = computed(() => {
   const solution = answer.value?.solution;
   return (
@@ -76,6 +66,5 @@ export function followProblemWithAnswer(): void {
   effect(() => {
     problem.value;
     answer.value = undefined;
-    isTableOpened.value = false;
   });
 }

@@ -19,13 +19,11 @@ interface SolveRequest {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** The methods that save and load the engine's table. */
-export type Table = Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
-
 interface Engine {
   solve(request: SolveRequest): Promise<Solution>;
   dispose(): void;
-  readonly table?: Table;
+  /** Saves and loads the table. */
+  readonly table?: Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
 }
 
 function makeWasmEngine(hashMiB: number, threads: number): Engine {
@@ -94,10 +92,3 @@ export async function solveWith(name: EngineName, request: SolveRequest): Promis
     : prepareEngine(name, hashMiB, threads);
   return engine.solve(request);
 }
-
-/** The table of the last search in WebAssembly, if there was one. */
-export const lastTable = (): Table | undefined => engines.wasm?.engine.table;
-
-/** The table that the next search in WebAssembly will use. */
-export const nextTable = (hashMiB: number, threads: number): Table =>
-  prepareEngine('wasm', hashMiB, threads).table!;

@@ -9,7 +9,7 @@ import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import { positionFault, problem } from './problem';
 import { giveRest } from './rest';
 
-type Activity = 'solving' | 'analysing' | 'transfer';
+type Activity = 'solving' | 'analysing';
 
 interface SearchContext {
   readonly position: Position;
@@ -77,33 +77,16 @@ export function completeProgress(statistics: Partial<Progress>, unfinished?: Pro
 }
 
 /** The next search continues the last one: its numbers are added to those shown. */
-export function continueProgress(): void {
+function continueProgress(): void {
   const last = progress.peek();
   history = [];
   before = last === undefined ? NOTHING : { milliseconds: last.milliseconds, nodes: last.nodes };
 }
 
-/** Runs `work` unless something else runs. An error that it throws is shown, unless the problem has changed by then. */
-export async function occupy(
-  kind: Activity,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  if (isBusy.peek()) return;
-  const position = problem.peek();
-  const own = new AbortController();
-  controller = own;
-  activity.value = kind;
-  searchFault.value = undefined;
-  try {
-    await work(own.signal);
-  } catch (error) {
-    if (position === problem.peek()) searchFault.value = toFault(error);
-  } finally {
-    activity.value = undefined;
-  }
-}
-
-/** Runs a search. When the position is not a tsume problem, the fault is shown instead. */
+/**
+ * Runs a search unless another runs. When the position is not a tsume problem, the fault is shown instead. An error of
+ * the search is shown, unless the problem has changed by then.
+ */
 export async function startSearch(
   kind: Activity,
   work: (context: SearchContext) => Promise<void>,
@@ -120,14 +103,20 @@ export async function startSearch(
     return;
   }
   const position = problem.peek();
-  await occupy(kind, (signal) =>
-    work({
-      position,
-      signal,
-      // A stopped search may still report progress; it belongs to another problem.
-      onProgress: (latest) => signal.aborted || watch(latest),
-    }),
-  );
+  const own = new AbortController();
+  const { signal } = own;
+  controller = own;
+  activity.value = kind;
+  searchFault.value = undefined;
+  // A stopped search may still report progress; it belongs to another problem.
+  const onProgress = (latest: Progress) => signal.aborted || watch(latest);
+  try {
+    await work({ position, signal, onProgress });
+  } catch (error) {
+    if (position === problem.peek()) searchFault.value = toFault(error);
+  } finally {
+    activity.value = undefined;
+  }
 }
 
 export function stopSearch(): void {

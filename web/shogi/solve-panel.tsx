@@ -17,15 +17,12 @@ import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
 import { goOn, startSolving } from './solving';
-import { areTablesKept } from './table-mark';
 
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
 const ProgressView = onDemand(async () => (await import('./progress-view')).ProgressView);
 
 const EffortChoice = onDemand(async () => (await import('./effort-choice')).EffortChoice);
-const TablePanel = onDemand(async () => (await import('./table-panel')).TablePanel);
 
-const areTablesOpen = signal(areTablesKept());
 const areOptionsOpen = signal(false);
 
 async function analyse(): Promise<void> {
@@ -121,17 +118,6 @@ export function SolvePanel() {
       >
         <summary>{say(SOLVE_TEXTS.options)}</summary>
         {areOptionsOpen.value && <OptionsPanel />}
-      </details>
-      <details
-        class="options"
-        id="tables"
-        open={areTablesOpen.value}
-        onToggle={({ currentTarget }) => {
-          areTablesOpen.value = currentTarget.open;
-        }}
-      >
-        <summary>{say(SOLVE_TEXTS.tables)}</summary>
-        {areTablesOpen.value && <TablePanel />}
       </details>
       {progress.value !== undefined && <ProgressView />}
     </section>

@@ -30,7 +30,6 @@ export const SOLVE_TEXTS = {
   },
   solving: both('解いています…', 'Solving…'),
   options: both('設定', 'Options'),
-  tables: both('探索を保存・再開', 'Save or open a search'),
   engine: both('エンジン', 'Engine'),
   compare: both('速さを比べる', 'Compare speeds'),
   comparing: both('比べています…', 'Comparing…'),

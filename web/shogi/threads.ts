@@ -16,7 +16,7 @@ export const THREAD_COUNTS: readonly number[] = Array.from(
   (_, index) => index + 1,
 ).filter((count) => isPower(count) || count >= USUAL);
 
-const chosen = signal(Number(recall(NAME)) || USUAL);
+const chosen = signal(/^[1-9]\d{0,3}$/.test(recall(NAME) ?? '') ? Number(recall(NAME)) : USUAL);
 
 export const threadsHere = (): number => Math.min(MOST, chosen.value);
 

@@ -1,16 +1,18 @@
 // Problems of the book for the page that shows some: drawn with a seed when the site is built, so that the page follows
 // the book.
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { formatMoves } from '../../../src/cli/reports/move-list';
 import { starsOf } from '../../../src/compose/generate/difficulty';
-import { listBook } from '../../../src/compose/generate/packed';
 import { formatSfen } from '../../../src/formats/sfen';
 import { formatUsiMove } from '../../../src/formats/usi';
 import { formatWesternMove } from '../../../src/formats/western';
 import { playKnownMove } from '../../../src/shogi/rules';
-import { drawShown, PROBLEM_FOLDER, SHOWN_LENGTHS } from '../../../support/problem-book';
+import {
+  drawShown,
+  PROBLEM_FOLDER,
+  readProblems,
+  SHOWN_LENGTHS,
+} from '../../../support/problem-book';
 
 export interface ShownProblem {
   /** Its name on the page of play. */
@@ -28,9 +30,7 @@ declare const data: ShownProblems;
 export { data };
 
 function draw(plies: number): ShownProblem[] {
-  const { entries } = listBook(readFileSync(resolve(PROBLEM_FOLDER, `${plies}.bin`)));
-  return drawShown(plies, entries).map(({ id, difficulty, read }) => {
-    const { position, line } = read();
+  return drawShown(plies, readProblems(plies)).map(({ id, difficulty, position, line }) => {
     let at = position;
     const western = line.map((move) => {
       const text = formatWesternMove(at, move);
@@ -48,6 +48,6 @@ function draw(plies: number): ShownProblem[] {
 }
 
 export default {
-  watch: [`${PROBLEM_FOLDER}/*.bin`],
+  watch: [`${PROBLEM_FOLDER}/*.tsv`],
   load: (): ShownProblems => Object.fromEntries(SHOWN_LENGTHS.map((plies) => [plies, draw(plies)])),
 };

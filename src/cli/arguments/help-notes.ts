@@ -81,14 +81,16 @@ export const INPUT_NOTE: Bilingual = {
   standard error. A line may also be JSON, as solve --json, batch, analyse
   --json and generate write it, or a row of a table: the key or column line is
   the solution. The format and the encoding (UTF-8, UTF-16, Shift_JIS, EUC-JP
-  or ISO-2022-JP) are recognised from the content.
+  or ISO-2022-JP) are recognised from the content. USEN, lists of ShogiHome
+  (next-move) and lines of 詰将棋パラダイス (csv=…&answercsv=…) are read too.
 `,
   ja: `入力：ファイルには、棋譜を一つ（KIF, KI2, CSA, JKF, BOD）書くか、一行に一問
   （SFEN か USI。空行と # で始まる行は除きます）書きます。最初の局面より上の行
   は題名とみなして除き、標準エラー出力に示します。solve --json, batch,
   analyse --json, generate が書いた JSON の行や、表（CSV, TSV）も読め、キーや列
   の line は作意になります。形式と文字コード（UTF-8, UTF-16, Shift_JIS, EUC-JP,
-  ISO-2022-JP）は、内容から判別します。
+  ISO-2022-JP）は、内容から判別します。USEN、ShogiHome の次の一手問題集、
+  詰将棋パラダイスの行（csv=…&answercsv=…）も読めます。
 `,
 };
 

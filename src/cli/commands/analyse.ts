@@ -5,7 +5,6 @@ import { mapMany } from '../../base/map-many';
 import { createPool } from '../../hosts/worker/node';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
-import { isSolutionLine } from '../../kifu/ki2-moves';
 import { isTableName } from '../../run/batch/rows';
 import { analysingWork } from '../../run/batch/work';
 import {
@@ -50,7 +49,7 @@ import {
 } from '../arguments/shared-options';
 import { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport, formatFindings, formatFound } from '../reports/analysis-report';
-import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
+import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 import {
   colorsOf,
@@ -515,21 +514,4 @@ function report(
   const out = formatAnalysisReport(problem, answer, manner) + end;
   const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
   return { out, err };
-}
-
-/** A remark on moves that stand above the board: they are read as a header of the record and are not judged. */
-export function remarkOnHeaders(
-  problem: Problem,
-  given: readonly string[] | undefined,
-  language: Language,
-): string {
-  if (given !== undefined || problem.solution !== undefined) return '';
-  const headers = Object.entries(problem.headers ?? {});
-  const [name] = headers.find(([name, value]) => isSolutionLine(`${name}：${value}`)) ?? [];
-  if (name === undefined) return '';
-  const remark = {
-    en: `${name} above the board is read as a header; write the moves to be judged below the board`,
-    ja: `盤の上の「${name}」は見出しとして読みました。検討する手順は盤の下に書いてください`,
-  };
-  return formatRemark(problem, remark, language);
 }

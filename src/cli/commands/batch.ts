@@ -73,10 +73,9 @@ Every worker makes the tables as large as --hash says.
 ${QUEUE_NOTE.en}
 ${INPUT_NOTE.en}${MOVES_NOTE.en}
 ${JSON_NOTE.en}  source           the first key: where the problem is, file or file:line
-  verified         only with --queue and a verdict: true if a certificate of
-                   the worker proves it (--verify); false if only the lines
-                   were replayed by the rules, and the verdict and the lengths
-                   are what the worker says
+  verified         only with --queue and a verdict: the keys that a certificate
+                   of the worker proves (--verify). All others are what the
+                   worker says; only the lines were replayed by the rules
 `,
     ja: `結果は入力の順に、前の問題の結果を書き終えしだい書きます。端末では進行状況を
 表示し、最後に集計を示します。ワーカーが異常終了すると、その問題をもう一度だけ
@@ -104,9 +103,9 @@ ${JSON_NOTE.en}  source           the first key: where the problem is, file or f
 ${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイル名か、ファイル名:行
-  verified         --queue で判定があるときだけ：ワーカーの証明書で検証した
-                   （--verify）なら true。手順をルールで確かめただけで、判定と
-                   手数はワーカーの答えのままなら false
+  verified         --queue で判定があるときだけ：ワーカーの証明書で証明された
+                   項目（--verify）。ほかの項目は、手順をルールで確かめただけ
+                   で、ワーカーの答えのまま
 `,
   },
   examples: [

@@ -1,38 +1,16 @@
 // The command `check`: reads one certificate, as text or as bytes, and checks it.
 
-import { InputError } from '../../base/errors';
-import { mapMany } from '../../base/map-many';
 import { parseSfen } from '../../formats/sfen';
 import { MOST_WORKERS } from '../../hosts/pool';
-import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';
-import { CertificateReader } from '../../proof/certificate-text';
-import { check } from '../../proof/check';
-import { LineTextCheck } from '../../proof/check-line-text';
-import { PartsReader, type ReadPart } from '../../proof/line-certificate-text';
-import { judgeHere, judgeInThreads, type PartJudges } from '../../run/check-parts';
+import { checkStream } from '../../proof/check-line-text';
+import { judgeHere, judgeInThreads } from '../../run/check-parts';
 import { explainFaults, nameInput, openInput } from '../../run/input';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
-import {
-  type Chunks,
-  chain,
-  collectBytes,
-  MAX_WHOLE_BYTES,
-  splitLines,
-  toBytes,
-} from '../../run/streams';
-import type { Position } from '../../shogi/position';
-import type { Bilingual } from '../../words/language';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { isJson, JOBS } from '../arguments/shared-options';
-import { type CheckReport, reportLine, reportVerdict } from '../reports/check-report';
+import { reportCheck } from '../reports/check-report';
 import type { Session } from '../session';
-
-/**
- * The greatest length of a line, in characters. The longest node, with all replies to all checks, is shorter. A longer
- * line is cut to this length, so that it is no longer valid JSON and is refused.
- */
-export const MAX_LINE_LENGTH = 1_048_576;
 
 const options = {
   jobs: count({
@@ -115,80 +93,11 @@ async function runCheck({ operands, isJson, jobs }: Call, session: Session): Pro
   const threads = countJobs(jobs, session.processors);
   const judges = threads === 1 ? judgeHere(signal) : judgeInThreads(threadScript, threads, signal);
   try {
-    const { isAccepted, toText, toObject } = await explainFaults(name, () =>
-      readCertificate(chunks, name, position, judges),
-    );
+    const result = await explainFaults(name, () => checkStream(chunks, position, judges));
+    const { isAccepted, toText, toObject } = reportCheck(result);
     await writeOut(`${isJson ? JSON.stringify(toObject()) : toText(language)}\n`);
     return isAccepted ? EXIT_MATE : EXIT_NO_MATE;
   } finally {
     await judges.close();
   }
-}
-
-async function readCertificate(
-  chunks: Chunks,
-  name: Bilingual,
-  position: Position | undefined,
-  judges: PartJudges,
-): Promise<CheckReport> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  let head = new Uint8Array();
-  while (head.length < CERTIFICATE_MAGIC.length) {
-    const { value, done } = await iterator.next();
-    if (done) break;
-    head = Buffer.concat([head, toBytes(value)]);
-  }
-  if (head.length === 0) {
-    throw new InputError('certificate-malformed', 'the certificate is empty');
-  }
-  const all = chain<Uint8Array | string>([head], iterator);
-  if (!startsBinary(head)) {
-    return checkLines(splitLines(all, MAX_LINE_LENGTH), position, judges);
-  }
-  const bytes = await collectBytes(all, name);
-  const certificate = decodeCertificate(bytes, { maxLength: MAX_WHOLE_BYTES });
-  return reportVerdict(certificate, check(certificate, position));
-}
-
-/** Checks the certificate that these lines of JSON make. Throws an `InputError` if they make none. */
-export async function checkLines(
-  lines: AsyncIterable<string>,
-  position: Position | undefined,
-  judges: PartJudges = judgeHere(),
-): Promise<CheckReport> {
-  const iterator = lines[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  const header = first.done ? '' : first.value;
-  const all = chain([header], iterator);
-  if (PartsReader.isHeader(header)) return checkParts(all, position, judges);
-  const reader = new CertificateReader();
-  for await (const line of all) reader.read(line);
-  const certificate = reader.end();
-  return reportVerdict(certificate, check(certificate, position));
-}
-
-async function checkParts(
-  lines: AsyncIterable<string>,
-  position: Position | undefined,
-  { count, judge }: PartJudges,
-): Promise<CheckReport> {
-  const check = new LineTextCheck(position);
-  async function* parts() {
-    for await (const line of lines) {
-      const part = check.read(line);
-      if (check.rejected !== undefined) return;
-      if (part !== undefined) yield part;
-    }
-  }
-  const work = async ({ text, proves }: ReadPart) => ({ proves, result: await judge(text) });
-  const bounds = { atWork: count, window: 2 * count };
-  for await (const { proves, result } of mapMany(parts(), work, bounds)) {
-    check.add(proves, result);
-    if (check.rejected !== undefined) break;
-  }
-  return reportLine(check.line!, check.end());
-}
-
-function startsBinary(chunk: Uint8Array): boolean {
-  return [...CERTIFICATE_MAGIC].every((letter, index) => chunk[index] === letter.charCodeAt(0));
 }

@@ -8,13 +8,14 @@ import { version } from '../../../package.json';
 import { TsumeruError } from '../../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { requireChoice, takeOptions } from '../../base/option-values';
+import { unlessAborted } from '../../base/signals';
 import { type JsonSchema, LANGUAGE, nameArguments, schemaOf } from '../../extras/mcp/arguments';
 import { type Call, TOOLS, type Tool } from '../../extras/mcp/tools';
 import { describeError } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import { formatProgress } from '../../run/progress';
 import { EXIT_MATE, PackageError, RunError } from '../../run/run-error';
-import { type Chunks, toBytes } from '../../run/streams';
+import { type Chunks, decodeUtf8, KEPT_END, splitLines } from '../../run/streams';
 import type { Solver } from '../../solver/solver';
 import type { Progress } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
@@ -63,6 +64,19 @@ argument language of a call chooses another.
 
 const PROGRESS_INTERVAL_MS = 250;
 
+const INVALID_REQUEST = -32_600;
+const TOO_LONG: Bilingual = {
+  en: `the message is longer than ${DEFAULT_MAX_LENGTH} bytes`,
+  ja: `メッセージが ${DEFAULT_MAX_LENGTH} バイトを超えています`,
+};
+const NO_MESSAGE: Bilingual = {
+  en: 'a message of the host is not one of the protocol; it is left out',
+  ja: 'ホストから届いたメッセージが規約に合わないので、無視します',
+};
+/** The id of a request of which only the beginning and the end are known. SDKs write it first or last. */
+const ID =
+  /^\s*\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"\\]*"\s*,\s*)*"id"\s*:\s*("[^"\\]*"|\d+)\s*,|[{,]\s*"id"\s*:\s*("[^"\\]*"|\d+)\s*\}\s*$/;
+
 const TITLE: Bilingual = { en: 'tsumeru, a tsume-shogi solver', ja: '詰将棋ソルバー tsumeru' };
 
 const INSTRUCTIONS: Bilingual = {
@@ -86,7 +100,7 @@ interface McpHost {
 /** Serves until the input ends, the signal comes, or nobody reads the output. */
 async function serve(solver: Solver, host: McpHost): Promise<number> {
   const { language, signal, writeErr } = host;
-  const { McpServer, serveStdio, StdioServerTransport } = await loadSdk();
+  const { McpServer, parseJSONRPCMessage, serveStdio, StdioServerTransport } = await loadSdk();
   const gone = new AbortController();
   // The SDK does not tell its caller when the input ends, but it closes the transport then.
   class Transport extends StdioServerTransport {
@@ -95,8 +109,7 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
       gone.abort();
     }
   }
-  const say = (error: Error) =>
-    void writeErr(`tsumeru: ${describeFault(error, language)}\n`).catch(() => {});
+  const say = ({ message }: Error) => void writeErr(`tsumeru: ${message}\n`).catch(() => {});
   const answer = makeAnswerer(solver, host);
   const makeServer = () => {
     const about = { name: 'tsumeru', title: TITLE[language], version };
@@ -113,29 +126,15 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
     }
     return server;
   };
-  const input = Readable.from(readBytes(host.stdin));
-  const transport = new Transport(input, openOutput(host), { maxBufferSize: DEFAULT_MAX_LENGTH });
+  const input = Readable.from(readMessages(host, parseJSONRPCMessage, say));
+  // `readMessages` limits the length. Bytes that are no UTF-8 take three times their length then.
+  const maxBufferSize = 4 * DEFAULT_MAX_LENGTH;
+  const transport = new Transport(input, openOutput(host), { maxBufferSize });
   const handle = serveStdio(makeServer, { transport, onerror: say });
-  await new Promise<void>((resolve) => {
-    gone.signal.addEventListener('abort', () => resolve());
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
+  await unlessAborted(new Promise(() => {}), AbortSignal.any([signal, gone.signal]));
   await handle.close();
   solver.dispose();
   return EXIT_MATE;
-}
-
-/**
- * A fault outside a call, in one line. The errors of the SDK's validator list all forms that a message could have had.
- */
-function describeFault(error: Error, language: Language): string {
-  if (!('issues' in error)) return error.message;
-  const text: Bilingual = {
-    en: 'a message of the host is not one of the protocol; it is left out',
-    ja: 'ホストから届いたメッセージが規約に合わないので、無視します',
-  };
-  return text[language];
 }
 
 async function loadSdk() {
@@ -158,8 +157,40 @@ async function loadSdk() {
   }
 }
 
-async function* readBytes(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) yield toBytes(chunk);
+/**
+ * The messages for which `parse` does not throw, each whole: the SDK copies all that it has with each chunk. It would
+ * end at one that is too long, and not answer a request of a wrong form. `say` is told of what has no id.
+ */
+async function* readMessages(
+  { stdin, writeOut, language }: McpHost,
+  parse: (value: unknown) => unknown,
+  say: (error: Error) => void,
+): AsyncGenerator<Buffer> {
+  const refuse = (id: unknown, { [language]: message }: Bilingual) => {
+    const answer = { jsonrpc: '2.0', id, error: { code: INVALID_REQUEST, message } };
+    writeOut(`${JSON.stringify(answer)}\n`).catch(say);
+  };
+  const decode = (line: Buffer) => {
+    if (line.length <= DEFAULT_MAX_LENGTH) return decodeUtf8(line);
+    const [, first, last] =
+      ID.exec(`${line.subarray(0, KEPT_END)}${line.subarray(-KEPT_END)}`) ?? [];
+    refuse(JSON.parse(first ?? last ?? 'null'), TOO_LONG);
+    return '';
+  };
+  for await (const line of splitLines(stdin, DEFAULT_MAX_LENGTH, decode)) {
+    if (line === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+      parse(value);
+      yield Buffer.from(`${line}\n`);
+    } catch {
+      const { id, method } = Object(value);
+      const hasId = typeof id === 'string' || Number.isInteger(id);
+      if (hasId && typeof method === 'string') refuse(id, NO_MESSAGE);
+      else say(new Error(NO_MESSAGE[language]));
+    }
+  }
 }
 
 function openOutput({ writeOut }: McpHost): Writable {

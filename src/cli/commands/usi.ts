@@ -1,6 +1,8 @@
-// `tsumeru usi`: the USI engine on standard input and output. When the input ends, a search with a limit runs to its
-// end, and a search without a limit is stopped.
+// `tsumeru usi`: the USI engine on standard input and output. When the input ends, the searches still run to their
+// answers, unless nobody reads the output.
 
+import { MAX_POSITION_LENGTH } from '../../base/input-limits';
+import { unlessAborted } from '../../base/signals';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { ClosedOutput } from '../../run/output';
 import { EXIT_MATE } from '../../run/run-error';
@@ -37,7 +39,9 @@ ${formatUsiOptions('en')}
   checkmate <moves>          the mate
   checkmate nomate           it is proven that there is no mate
   checkmate timeout          the time or another limit was reached
-  checkmate notimplemented   the position is not a problem
+  checkmate notimplemented   the position is not a problem, or is mate already
+If the side to move is in check and the other side has no king, the defender is
+to move: the answer then begins with his move, and "score mate" is negative.
 A "go" without "mate" plays a mate if one is found, else some legal move;
 without a legal move it resigns.
 `;
@@ -52,7 +56,9 @@ ${formatUsiOptions('ja')}
   checkmate <手順>           詰み
   checkmate nomate           不詰（証明済み）
   checkmate timeout          時間などの制限に達した
-  checkmate notimplemented   問題になっていない局面
+  checkmate notimplemented   問題になっていない局面か、すでに詰んでいる局面
+手番の側に王手がかかり、相手に玉がなければ、玉方の手番とみなします。答えは玉方の
+手から始まり、"score mate" は負になります。
 "mate" のない "go" では、詰みが見つかればその手を、なければ合法手のどれかを
 指します。合法手がなければ投了します。
 `;
@@ -90,15 +96,13 @@ export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): P
       });
   });
   let hasQuit = false;
-  for await (const line of untilAborted(splitLines(stdin), stopped)) {
+  // The engine refuses a longer position.
+  for await (const line of untilAborted(splitLines(stdin, MAX_POSITION_LENGTH), stopped)) {
     engine.postMessage(line);
     hasQuit = parseCommand(line).name === 'quit';
     if (hasQuit) break;
   }
-  if (!hasQuit && !stopped.aborted) {
-    const isStopped = new Promise((resolve) => stopped.addEventListener('abort', resolve));
-    await Promise.race([engine.finish(), isStopped]);
-  }
+  if (!hasQuit) await unlessAborted(engine.finish(), stopped);
   engine.terminate();
   await written;
   if (failure !== undefined && !(failure instanceof ClosedOutput)) throw failure;

@@ -15,6 +15,7 @@ import type { BatchHost } from '../../run/batch/run-batch';
 import type { QueuePlace } from '../../run/question';
 import { countJobs } from '../../run/question';
 import { EXIT_MATE } from '../../run/run-error';
+import { makeSafeLine } from '../../run/safe-text';
 import type { Bilingual } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
 import {
@@ -100,7 +101,7 @@ ${QUEUE_NOTE.ja}`,
 });
 
 export function makeTell({ writeErr, language }: Session): (text: Bilingual) => void {
-  return (text) => void writeErr(`${text[language]}\n`).catch(() => {});
+  return (text) => void writeErr(`${makeSafeLine(text[language])}\n`).catch(() => {});
 }
 
 export function passwordIn({ env }: Session): string | undefined {
@@ -136,11 +137,7 @@ async function serve(
     script,
     jobs,
     signal,
-    onTooLarge: (wantedMiB) =>
-      tell({
-        en: `--hash ${hashMiB} has no room for the requested tables of ${wantedMiB} MiB: the problems are left to other workers`,
-        ja: `--hash ${hashMiB} では ${wantedMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
-      }),
+    tell,
   });
   return EXIT_MATE;
 }

@@ -2,7 +2,7 @@
 // JSON. Certificates of an author's line are always lines of JSON, in parts.
 
 import { encodeCertificate } from '../../proof/certificate-bytes';
-import { formatCertificate } from '../../proof/certificate-text';
+import { formatVerdict } from '../../proof/certificate-text';
 import { divideLine } from '../../proof/divide-line';
 import { formatDivided } from '../../proof/line-certificate-text';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
@@ -27,7 +27,7 @@ export class CertificateFiles extends ProblemFiles {
     if (certificate === undefined) return { certificate: { missing: String(certificateMissing) } };
     const path = this.pathOf(problem);
     const isBinary = path.endsWith('.bin');
-    const parts = isBinary ? encodeCertificate(certificate) : formatCertificate(certificate);
+    const parts = isBinary ? encodeCertificate(certificate) : formatVerdict(certificate);
     await this.writeFile(problem, parts);
     return { certificate: { path, nodes: certificate.nodes.length } };
   }

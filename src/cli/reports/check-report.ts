@@ -2,10 +2,8 @@
 
 import { formatSfen } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
-import type { Certificate } from '../../proof/certificate';
-import type { Accepted, CheckResult, Rejected } from '../../proof/check';
-import type { AcceptedLine, CheckLineResult, OtherMate } from '../../proof/check-line';
-import type { LineCertificate } from '../../proof/line-certificate';
+import type { Accepted, Rejected } from '../../proof/check';
+import type { AcceptedLine, CheckResult, OtherMate } from '../../proof/check-line';
 import type { CertificateRule } from '../../proof/node-checker';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
@@ -21,30 +19,22 @@ export interface CheckReport<Line extends object = CheckLine> {
 /** A line of `check --json`. */
 export type CheckLine =
   | (Omit<Rejected, 'node'> & { readonly node: number | null })
-  | (Accepted & {
-      readonly sfen: string;
-      /** Of a mate: plies of its line. */
-      readonly length?: number;
-    })
-  | (Omit<AcceptedLine, 'others'> & {
+  | (Omit<Accepted, 'root'> & { readonly sfen: string })
+  | (Omit<AcceptedLine, 'others' | 'root' | 'line'> & {
       readonly sfen: string;
       readonly line: readonly string[];
       readonly others: readonly (Omit<OtherMate, 'move'> & { readonly move: string })[];
     });
 
-export function reportVerdict(certificate: Certificate, result: CheckResult): CheckReport {
+export function reportCheck(result: CheckResult): CheckReport {
   if (!result.accepted) return reportRejected(result);
-  const { verdict, nodes, root } = certificate;
-  const length = verdict === 'mate' ? nodes[0]!.length : undefined;
+  if (result.verdict === 'line') return reportLine(result);
+  const { nodes, root, length, ...rest } = result;
   const sfen = formatSfen(root);
   return {
     isAccepted: true,
-    toText: (language) => `${formatAccepted(length, nodes.length, language)}\n${sfen}`,
-    toObject: () => ({
-      ...{ accepted: true, verdict, nodes: nodes.length },
-      ...(length !== undefined && { length }),
-      sfen,
-    }),
+    toText: (language) => `${formatAccepted(length, nodes, language)}\n${sfen}`,
+    toObject: () => ({ ...rest, nodes, ...(length !== undefined && { length }), sfen }),
   };
 }
 
@@ -71,16 +61,11 @@ function reportRejected(result: Rejected): CheckReport {
   };
 }
 
-type PlayedLine = Pick<LineCertificate, 'root' | 'line'>;
-
-/** The report on a line of play. `result` comes from checking its certificate. */
-export function reportLine(played: PlayedLine, result: CheckLineResult): CheckReport {
-  if (!result.accepted) return reportRejected(result);
-  const { root, line } = played;
-  const { others, ...rest } = result;
+function reportLine(result: AcceptedLine): CheckReport {
+  const { others, root, line, ...rest } = result;
   return {
     isAccepted: true,
-    toText: (language) => (language === 'ja' ? formatLineJa : formatLine)(played, result),
+    toText: (language) => (language === 'ja' ? formatLineJa : formatLine)(result),
     toObject: () => ({
       ...rest,
       line: line.map(formatUsiMove),
@@ -90,8 +75,9 @@ export function reportLine(played: PlayedLine, result: CheckLineResult): CheckRe
   };
 }
 
-function formatLine({ root, line }: PlayedLine, result: AcceptedLine): string {
-  const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
+function formatLine(result: AcceptedLine): string {
+  const { root, line, others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } =
+    result;
   const moves = line.map(formatUsiMove).join(' ');
   const between = (least: number) =>
     least === atMost ? formatPlies(atMost) : `${least} to ${formatPlies(atMost)}`;
@@ -107,8 +93,9 @@ function formatLine({ root, line }: PlayedLine, result: AcceptedLine): string {
   ].join('\n');
 }
 
-function formatLineJa({ root, line }: PlayedLine, result: AcceptedLine): string {
-  const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
+function formatLineJa(result: AcceptedLine): string {
+  const { root, line, others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } =
+    result;
   const between = (least: number) =>
     least === atMost ? `${atMost}手` : `${least}手から${atMost}手`;
   return [

@@ -1,5 +1,6 @@
 // Remarks for the error stream, on problems whose text was not understood or probably lacks something.
 
+import { isSolutionLine } from '../../kifu/ki2-moves';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { Write } from '../../run/output';
 import type { TellRemark } from '../../run/read-problems';
@@ -59,6 +60,23 @@ export function remarkOnHand(
   const remark = {
     en: `the defender has nothing in hand, and ${pieces} missing from the position (--fill puts them into the defender's hand)`,
     ja: `玉方に持駒がなく、${missing}枚の駒が書かれていません（--fill を付けると、残りの駒をすべて玉方の持駒とします）`,
+  };
+  return formatRemark(problem, remark, language);
+}
+
+/** A remark on moves that stand above the board: they are read as a header of the record and are not judged. */
+export function remarkOnHeaders(
+  problem: Problem,
+  given: readonly string[] | undefined,
+  language: Language,
+): string {
+  if (given !== undefined || problem.solution !== undefined) return '';
+  const headers = Object.entries(problem.headers ?? {});
+  const [name] = headers.find(([name, value]) => isSolutionLine(`${name}：${value}`)) ?? [];
+  if (name === undefined) return '';
+  const remark = {
+    en: `${name} above the board is read as a header; write the moves to be judged below the board`,
+    ja: `盤の上の「${name}」は見出しとして読みました。検討する手順は盤の下に書いてください`,
   };
   return formatRemark(problem, remark, language);
 }

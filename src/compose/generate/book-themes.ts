@@ -6,8 +6,7 @@ import type { Position } from '../../shogi/position';
 import type { ThemeKey } from '../../terms/themes';
 
 /**
- * In the order of their bits in a packed book; new ones come at the end. With each, how often it has to be seen: most
- * problems have one sacrifice, so only two or more distinguish one.
+ * With each, how often it has to be seen: most problems have one sacrifice, so only two or more distinguish one.
  */
 const LEAST_SEEN = {
   sacrifice: 2,

@@ -1,7 +1,7 @@
 // The public API of `tsumeru/generate`: re-exports only.
 
 /**
- * Makes sound problems of a chosen length, and stores problems in a compact form.
+ * Makes sound problems of a chosen length.
  *
  * @module tsumeru/generate
  */
@@ -28,13 +28,4 @@ export {
 export { generate } from './generate';
 export type { FirstMoveKind } from './goal';
 export type { GenerateOptions, GenerateProgress } from './options';
-export {
-  type Book,
-  type BookEntry,
-  type BookMeasures,
-  type BookProblem,
-  listBook,
-  packBook,
-  unpackBook,
-} from './packed';
 export { type GeneratedProblem, surpriseOf, type Traits } from './problem';

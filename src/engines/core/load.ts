@@ -3,19 +3,10 @@
 // when a search needs more.
 
 import { LAYOUT_VERSION, MAP_SIZE } from '../../../assembly/layout';
+import type { CoreBinary } from '../../base/host-types';
 import { CORE_EXPORT_NAMES, type CoreExports } from './abi';
 import { MEMORY_GROWS, readEmbeddedCore } from './embedded';
-import {
-  type CoreBinary,
-  compileBinary,
-  growMemory,
-  MIB,
-  makeMemory,
-  PAGE_BYTES,
-  startCore,
-} from './module';
-
-export type { CoreBinary } from './module';
+import { compileBinary, growMemory, MIB, makeMemory, PAGE_BYTES, startCore } from './module';
 
 /**
  * WebAssembly can address 65,536 pages. The last page is not used, so that the address after the end of a region still

@@ -4,17 +4,12 @@
 
 import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../../base/errors';
-import type { Bytes } from '../../base/host-types';
+import type { CoreBinary } from '../../base/host-types';
 import { attempt, refuseOption } from '../../base/option-values';
 import { decodeBinary } from './binary-text';
 
 export const PAGE_BYTES = 65536;
 export const MIB = 1048576;
-
-/**
- * A binary other than the one inside this package, for example the test build, or a copy that a page serves as a file.
- */
-export type CoreBinary = WebAssembly.Module | ArrayBuffer | Bytes;
 
 const BINARY_TAGS: readonly string[] = ['WebAssembly.Module', 'ArrayBuffer', 'Uint8Array'];
 

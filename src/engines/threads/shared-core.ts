@@ -8,8 +8,9 @@ import {
   TABLE_OFFSET,
 } from '../../../assembly/layout';
 import { SolverError } from '../../base/errors';
+import type { CoreBinary } from '../../base/host-types';
 import { CORE_EXPORT_NAMES, type CoreExports } from '../core/abi';
-import { type CoreBinary, compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
+import { compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
 import { THREADS_TEXT } from './binary.generated';
 import { Control } from './control';
 

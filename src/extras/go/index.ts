@@ -14,8 +14,8 @@ export {
   SolverError,
   TsumeruError,
 } from '../../base/errors';
+export type { CoreBinary } from '../../base/host-types';
 export type { LengthLimit } from '../../base/input-limits';
-export type { CoreBinary } from '../../engines/core/module';
 export { type Board, placeStone, type Side } from './board';
 export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
 export {

@@ -1,14 +1,8 @@
 // The one-eye core: its binary, its exports, and how large its memory is.
 
 import { LAYOUT_VERSION, TABLE_OFFSET } from '../../../assembly/go/layout';
-import {
-  type CoreBinary,
-  compileBinary,
-  MIB,
-  makeMemory,
-  PAGE_BYTES,
-  startCore,
-} from '../../engines/core/module';
+import type { CoreBinary } from '../../base/host-types';
+import { compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from '../../engines/core/module';
 import { GO_CORE_TEXT } from './binary.generated';
 
 /** The exports, which use only numbers; `assembly/go/layout.ts` gives their meaning. */

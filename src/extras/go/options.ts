@@ -1,6 +1,7 @@
 // The options of a one-eye solve: their checks and their defaults.
 
 import { COSTS_BY_VALUE, LOOK_AHEAD, SUM_OF_REGION } from '../../../assembly/go/methods';
+import type { CoreBinary } from '../../base/host-types';
 import {
   type OptionNames,
   readChoice,
@@ -11,7 +12,6 @@ import {
   requireInteger,
   takeOptions,
 } from '../../base/option-values';
-import type { CoreBinary } from '../../engines/core/module';
 import {
   type CheckedLimits,
   LIMIT_OPTIONS,

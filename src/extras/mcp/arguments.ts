@@ -57,9 +57,9 @@ export function nameArguments(text: string): string {
 export const PROBLEM: Argument = {
   help: {
     en:
-      'the problem: an SFEN, or the text of a diagram (BOD) or of a record in KIF, KI2, CSA, JKF or USI. ' +
+      'the problem: an SFEN, or the text of a diagram (BOD) or of a record in KIF, KI2, CSA, JKF, USI or USEN. ' +
       'The side to move is the attacker',
-    ja: '問題：SFEN、盤面図（BOD）、または KIF、KI2、CSA、JKF、USI の棋譜の文字列。手番の側が攻方',
+    ja: '問題：SFEN、盤面図（BOD）、または KIF、KI2、CSA、JKF、USI、USEN の棋譜の文字列。手番の側が攻方',
   },
   schema: { type: 'string' },
 };

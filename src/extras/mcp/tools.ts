@@ -4,12 +4,11 @@
 import { createColors } from 'picocolors';
 import { OptionError } from '../../base/errors';
 import { readChoice, readFlag, refuseOption } from '../../base/option-values';
-import { remarkOnHeaders } from '../../cli/commands/analyse';
-import { checkLines, MAX_LINE_LENGTH } from '../../cli/commands/check';
 import { drawRecord } from '../../cli/files/picture';
 import { formatAnalysisReport } from '../../cli/reports/analysis-report';
+import { reportCheck } from '../../cli/reports/check-report';
 import { reportPlayedLine } from '../../cli/reports/played-line-report';
-import { remarkOnHand, remarkOnText } from '../../cli/reports/remarks';
+import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../../cli/reports/remarks';
 import { makeTextReporter } from '../../cli/reports/text-report';
 import { PAGE_COLUMNS } from '../../cli/terminal/columns';
 import type { DiagramOptions } from '../../draw/diagram/options';
@@ -19,6 +18,7 @@ import { formatSfen } from '../../formats/sfen';
 import type { GameRecord } from '../../kifu/game-record';
 import { parseMoves } from '../../kifu/parse-moves';
 import { parseRecords } from '../../kifu/parse-record';
+import { check } from '../../proof/check-certificate';
 import { makeRecord, type Outcome, positionOf } from '../../run/outcome';
 import { judgeProblem } from '../../search/problem';
 import type { Solver } from '../../solver/solver';
@@ -67,7 +67,7 @@ export interface Tool {
   readonly title: Bilingual;
   readonly description: Bilingual;
   readonly takes: Arguments;
-  /** The JSON Schema of the object in the answer. It names the keys that every answer has. */
+  /** The JSON Schema of the object in the answer. It names the keys that every answer without an error has. */
   readonly gives: JsonSchema;
   /** The names of the arguments have been checked, their values have not. */
   readonly run: (given: never, call: Call) => Promise<ToolAnswer>;
@@ -90,8 +90,9 @@ const EFFORT = { nodes: COUNT, milliseconds: { type: 'number' } };
 function objectOf(properties: JsonSchema, optional: JsonSchema = {}): JsonSchema {
   return {
     type: 'object',
-    properties: { ...properties, ...optional },
-    required: Object.keys(properties),
+    properties: { ...properties, ...optional, error: { type: 'object' } },
+    // Some clients hold the answer of a failed call to this schema too.
+    anyOf: [{ required: Object.keys(properties) }, { required: ['error'] }],
   };
 }
 
@@ -294,17 +295,13 @@ async function runCheck(
   const { toText, toObject } =
     certificate === undefined
       ? reportPlayedLine(position!, readLine(line))
-      : await checkLines(splitText(requireText('certificate', certificate)), position);
+      : reportCheck(check(requireText('certificate', certificate), position));
   return { text: toText(language), object: toObject() };
 }
 
 function readLine(line: unknown): string {
   if (!Array.isArray(line)) return requireText('line', line);
   return line.map((move) => requireText('line', move)).join(' ');
-}
-
-async function* splitText(text: string): AsyncGenerator<string> {
-  for (const line of text.split(/\r?\n/)) if (line !== '') yield line.slice(0, MAX_LINE_LENGTH);
 }
 
 const FORMATS = ['text', 'svg', 'png'] as const;

@@ -4,8 +4,8 @@
 
 import type { Job, Queue } from 'bullmq';
 import type { Bilingual } from '../../words/language';
-import type { Connection } from './connection';
-import { openQueue } from './connection';
+import type { Connection, QueueNotice, Tell } from './connection';
+import { describeTrouble } from './connection';
 import { postponeJob } from './worker-settings';
 
 const FORM = /:w:capacity-(\d+)$/;
@@ -43,14 +43,13 @@ export function describeMissingCapacity(
 /** Used by a worker to find out the capacities of the other workers at its queue. */
 export class PeerCapacities {
   readonly #connection: Connection;
-  readonly #name: string;
-  #queue: Queue | undefined;
+  readonly #queue: Queue;
   #capacities: Promise<readonly number[]> = Promise.resolve([]);
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(connection: Connection, queue: string) {
+  constructor(connection: Connection, queue: Queue) {
     this.#connection = connection;
-    this.#name = queue;
+    this.#queue = queue;
   }
 
   /** Leaves a job to a worker with room for its table. Throws the error that BullMQ expects for this. */
@@ -59,21 +58,11 @@ export class PeerCapacities {
     return postponeJob(this.#connection, job, token, isServed ? PAUSE_MS.served : PAUSE_MS.alone);
   }
 
-  async close(): Promise<void> {
-    await this.#queue?.close().catch(() => {});
-  }
-
   #read(): Promise<readonly number[]> {
     if (performance.now() - this.#readAt < KNOWN_MS) return this.#capacities;
     this.#readAt = performance.now();
-    this.#capacities = listCapacities(this.#open()).catch(() => []);
+    this.#capacities = listCapacities(this.#queue).catch(() => []);
     return this.#capacities;
-  }
-
-  /** The queue, opened at the first use, because most workers never use it. */
-  #open(): Queue {
-    this.#queue ??= openQueue(this.#connection, this.#name);
-    return this.#queue;
   }
 }
 
@@ -81,35 +70,54 @@ interface NoticeParts {
   readonly connection: Pick<Connection, 'address'>;
   readonly name: string;
   readonly hashMiB: number;
-  readonly tell: (text: Bilingual) => void;
+  readonly tell: Tell;
 }
 
+/** What a client finds at its queue: the capacities of all workers, a failed command, or an answer that is refused. */
+export type QueueState = readonly number[] | Error | { readonly refused: string };
+
 /**
- * Makes a function that is called with the capacities of all workers now and then. It reports each change between these
- * states: no worker is connected, no connected worker has room for the tables, a worker with enough room is connected.
+ * Makes a function that is called with what a client finds. It reports each change between these states: Redis stores
+ * nothing, no worker is connected, no connected worker has room for the tables, a worker with enough room is connected.
+ * Of refused answers it reports the first, the tenth, the hundredth and so on.
  */
 export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticeParts) {
   const { shown } = connection.address;
-  const served: Bilingual = {
+  const served: QueueNotice = {
+    code: 'ready',
     en: `A worker is connected to ${shown} (${name})`,
     ja: `${shown}（${name}）にワーカーがつながりました`,
   };
-  const alone: Bilingual = {
+  const alone: QueueNotice = {
+    code: 'no-worker',
     en: `No worker is connected to ${shown} (${name}): waiting for one`,
     ja: `${shown}（${name}）にワーカーがいません。つながるのを待っています`,
   };
   let last = served.en;
-  return (capacities: readonly number[]): void => {
-    const lack = describeMissingCapacity(capacities, hashMiB);
-    const text = capacities.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
-    if (text.en === last) return;
-    last = text.en;
-    tell(text);
+  let refused = 0;
+  const describe = (state: readonly number[] | Error) => {
+    if (state instanceof Error) return describeTrouble(state, connection.address);
+    const lack = describeMissingCapacity(state, hashMiB);
+    return state.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
+  };
+  return (state: QueueState): void => {
+    if ('refused' in state) {
+      refused += 1;
+      const en = `Wrong answers of workers, asked again: ${refused} (the last: ${state.refused})`;
+      const ja = `問い直す、ワーカーの誤った答え：${refused}（最後のもの：${state.refused}）`;
+      if (/^10*$/.test(`${refused}`)) tell({ code: 'answer-refused', en, ja });
+      return;
+    }
+    const notice = describe(state);
+    if (notice === undefined || notice.en === last) return;
+    last = notice.en;
+    tell(notice);
   };
 }
 
-function describeWait({ en, ja }: Bilingual): Bilingual {
+function describeWait({ en, ja }: Bilingual): QueueNotice {
   return {
+    code: 'no-worker',
     en: `${en.replace(/^n/, 'N')}: waiting for one`,
     ja: `${ja}。つながるのを待っています`,
   };

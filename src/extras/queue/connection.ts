@@ -37,10 +37,24 @@ export interface Connection extends Packages {
   close(): void;
 }
 
+/**
+ * Why a client or a worker waits, or that it goes on (`ready`).
+ *
+ * - `queue-away`: Redis cannot be reached, or does not answer.
+ * - `queue-full`: Redis stores nothing, mostly because its memory is full.
+ * - `no-worker`: no worker is connected, or none has room for the tables.
+ * - `answer-refused`: answers of workers are wrong, so their problems are asked again.
+ */
+export interface QueueNotice extends Bilingual {
+  readonly code: 'queue-away' | 'queue-full' | 'no-worker' | 'answer-refused' | 'ready';
+}
+
+export type Tell = (notice: QueueNotice) => void;
+
 interface Listener {
   readonly signal?: AbortSignal | undefined;
-  /** Called when the connection is lost, and when it is restored. */
-  readonly tell?: ((text: Bilingual) => void) | undefined;
+  /** Called when the connection is lost or silent, and when it is restored. */
+  readonly tell?: Tell | undefined;
   /** The longest wait for the first contact. Default: no limit. */
   readonly mostWaitMs?: number | undefined;
 }
@@ -128,27 +142,37 @@ function findRefusal(message: string): string | undefined {
     : undefined;
 }
 
-function reportDisconnections(
-  client: Redis,
-  { shown }: Address,
-  tell: (text: Bilingual) => void,
-): void {
+function reportDisconnections(client: Redis, { shown }: Address, tell: Tell): void {
   let isAway = false;
+  let isAsked = false;
   let reason: Bilingual | undefined;
+  const tellAway = (why: Bilingual | undefined) => {
+    if (isAway || client.status === 'end') return;
+    isAway = true;
+    const [en, ja] = why === undefined ? ['', ''] : [`: ${why.en}`, `（${why.ja}）`];
+    const text = { en: `Waiting for ${shown}${en}`, ja: `${shown} を待っています${ja}` };
+    tell({ code: 'queue-away', ...text });
+  };
+  const tellBack = () => {
+    const text = { en: `Connected to ${shown}`, ja: `${shown} につながりました` };
+    if (isAway) tell({ code: 'ready', ...text });
+    isAway = false;
+    reason = undefined;
+  };
   client.on('error', (error) => {
     reason = describeConnectionError(error);
   });
-  client.on('close', () => {
-    if (isAway || client.status === 'end') return;
-    isAway = true;
-    const [en, ja] = reason === undefined ? ['', ''] : [`: ${reason.en}`, `（${reason.ja}）`];
-    tell({ en: `Waiting for ${shown}${en}`, ja: `${shown} を待っています${ja}` });
-  });
-  client.on('ready', () => {
-    if (isAway) tell({ en: `Connected to ${shown}`, ja: `${shown} につながりました` });
-    isAway = false;
-    reason = undefined;
-  });
+  client.on('close', () => tellAway(reason));
+  client.on('ready', tellBack);
+  // A server that is stopped, or a network that drops packets, ends no connection.
+  const timer = setInterval(async () => {
+    if (client.status === 'end') return clearInterval(timer);
+    if (isAsked) return tellAway(reason ?? SILENT);
+    isAsked = true;
+    await client.ping().catch(() => {});
+    isAsked = false;
+    if (client.status === 'ready') tellBack();
+  }, PING_MS).unref();
 }
 
 export interface Packages {
@@ -171,6 +195,10 @@ async function loadPackages(): Promise<Packages> {
   }
 }
 
+/** How often the server is asked for a sign of life. A notice comes after twice this time at the latest. */
+const PING_MS = 1500;
+const SILENT: Bilingual = { en: 'the server does not answer', ja: '応答がありません' };
+
 const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
   [/^ECONNREFUSED$/, { en: 'the connection is refused', ja: '接続を受け付けていません' }],
   [/^(ENOTFOUND|EAI_\w+)$/, { en: 'there is no such host', ja: 'そのホストは見つかりません' }],
@@ -178,7 +206,7 @@ const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
     /^(EHOST|ENET)UNREACH$/,
     { en: 'the network does not reach that host', ja: 'そのホストに届きません' },
   ],
-  [/^ETIMEDOUT$/, { en: 'the server does not answer', ja: '応答がありません' }],
+  [/^ETIMEDOUT$/, SILENT],
   [/^ECONNRESET$/, { en: 'the server closes the connection', ja: '接続を切られました' }],
   [
     /CERT|^UNABLE_TO|^ERR_TLS/,
@@ -196,6 +224,21 @@ function describeConnectionError(error: Error): Bilingual | undefined {
   if (typeof code !== 'string') return undefined;
   const [, known] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
   return known === undefined ? { en: code, ja: code } : { ...known };
+}
+
+const FULL = { en: 'its memory is full (maxmemory)', ja: 'メモリーがいっぱいです（maxmemory）' };
+
+/** Why the server refuses a command; undefined for other errors. A lost connection is reported by itself. */
+export function describeTrouble(error: Error, { shown }: Address): QueueNotice | undefined {
+  if (error.name !== 'ReplyError') return undefined;
+  const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };
+  const [word = ''] = (previousErrors?.[0] ?? error).message.split(' ');
+  const why = word === 'OOM' ? FULL : { en: word, ja: word };
+  return {
+    code: 'queue-full',
+    en: `Waiting for ${shown}, which stores nothing: ${why.en}`,
+    ja: `${shown} が何も保存しないので待っています：${why.ja}`,
+  };
 }
 
 /** Opens a queue on the existing client: this makes no new connection and writes nothing. */

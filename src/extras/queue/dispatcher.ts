@@ -7,14 +7,16 @@
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { WorkState } from '../../run/batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
-import { listCapacities } from './capacity';
+import { listCapacities, type QueueState } from './capacity';
 import type { Connection } from './connection';
 import { CLOSE_MS, track, within } from './connection';
 import { ClientLease, findWanted } from './leases';
 import { decode, encode, type JobData, type JobResult, keyOf, verifyJobResult } from './wire';
 
+/** How often the queue is looked at. */
+const REVIEW_MS = 2000;
 /** A job without an event for this time is checked. */
-const REVIEW_MS = 5000;
+const SILENT_MS = 5000;
 /** Seconds that results are kept: another client may ask the same after the first one was killed. */
 const KEPT_SECONDS = 3600;
 /**
@@ -46,14 +48,14 @@ interface PendingJob {
   refusable: number;
 }
 
-/** Called now and then with the capacities of all workers, while there are jobs. */
-type OnCapacities = (capacities: readonly number[]) => void;
+/** Called with what is found at the queue, while there are jobs. */
+type OnState = (state: QueueState) => void;
 
 export class Dispatcher {
   readonly #connection: Connection;
   readonly #name: string;
   readonly #queueName: string;
-  readonly #onCapacities: OnCapacities;
+  readonly #onState: OnState;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
   readonly #lease: ClientLease;
@@ -71,30 +73,21 @@ export class Dispatcher {
   #workers = 0;
   #isClosed = false;
 
-  static async open(
-    connection: Connection,
-    name: string,
-    onCapacities: OnCapacities,
-  ): Promise<Dispatcher> {
+  static async open(connection: Connection, name: string, onState: OnState): Promise<Dispatcher> {
     const [seconds] = await connection.client.time();
     const since = `${Number(seconds) * 1000}-0`;
-    const dispatcher = new Dispatcher(connection, name, onCapacities, since);
+    const dispatcher = new Dispatcher(connection, name, onState, since);
     await dispatcher.#review();
     return dispatcher;
   }
 
-  private constructor(
-    connection: Connection,
-    name: string,
-    onCapacities: OnCapacities,
-    since: string,
-  ) {
+  private constructor(connection: Connection, name: string, onState: OnState, since: string) {
     const { bullmq, settings, client } = connection;
     const options = { connection: settings, prefix: PREFIX };
     this.#connection = connection;
     this.#name = name;
     this.#queueName = queueNameOf(name, PROTOCOL_VERSION);
-    this.#onCapacities = onCapacities;
+    this.#onState = onState;
     this.#lease = new ClientLease(client, this.#queueName);
     this.#queue = new bullmq.Queue(this.#queueName, {
       ...options,
@@ -106,7 +99,7 @@ export class Dispatcher {
     this.#events.on('error', () => {});
     this.#listen();
     this.#timer = setInterval(() => {
-      void track(this.#unfinished, this.#review(REVIEW_MS, this.#onCapacities));
+      void track(this.#unfinished, this.#review());
     }, REVIEW_MS);
     client.on('ready', this.#onReady);
   }
@@ -255,13 +248,14 @@ export class Dispatcher {
     try {
       await this.#lease.want([key]);
       await this.#queue.add(data.question, encode(data), options);
-    } catch {
+    } catch (error) {
       // The connection was lost, or Redis has no memory left: the next review adds the job.
+      this.#onState(error as Error);
     }
   }
 
   /** Renews the lease, and checks the jobs without an event for `silentMs` milliseconds. */
-  async #review(silentMs = REVIEW_MS, onCapacities?: OnCapacities): Promise<void> {
+  async #review(silentMs = SILENT_MS): Promise<void> {
     const { client } = this.#connection;
     if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
@@ -273,11 +267,12 @@ export class Dispatcher {
       await client.sadd(versionsKey(this.#name), PROTOCOL_VERSION);
       const capacities = await listCapacities(this.#queue);
       this.#workers = capacities.length;
-      if (this.#pending.size > 0) onCapacities?.(capacities);
+      if (this.#pending.size > 0) this.#onState(capacities);
       await Promise.all(silent.map(([key]) => this.#check(key)));
       await this.#removeWithdrawn();
-    } catch {
-      // The connection was lost again.
+    } catch (error) {
+      // The connection was lost again, or Redis has no memory left.
+      if (this.#pending.size > 0) this.#onState(error as Error);
     }
   }
 
@@ -314,6 +309,7 @@ export class Dispatcher {
       // Not only `InvalidValue`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { failure: `an answer is not valid: ${reason}` };
+      this.#onState({ refused: reason });
       pending.refusable -= 1;
     }
     if (this.#pending.get(key) !== pending || this.#isClosed) return;

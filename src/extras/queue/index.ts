@@ -7,6 +7,8 @@
  */
 
 export { QueueError, type QueueErrorCode } from '../../base/errors';
+export type { Verified } from '../../run/outcome';
+export type { QueueNotice } from './connection';
 export {
   createQueueSolver,
   QueueSolver,

@@ -9,7 +9,7 @@ import type { Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { clientsKey } from './address';
 import type { Connection } from './connection';
-import { CLOSE_MS, openQueue, track, within } from './connection';
+import { CLOSE_MS, track, within } from './connection';
 
 /** The set of a client that is silent for this time expires. */
 const LEASE_MS = 30_000;
@@ -104,16 +104,14 @@ interface Work {
 /** Looks for unwanted jobs on behalf of a worker. */
 export class LeaseWatch {
   readonly #connection: Connection;
-  readonly #queue: string;
+  readonly #queue: Queue;
   readonly #works = new Set<Work>();
   /** Running checks of jobs that have ended. */
   readonly #finalChecks = new Set<Promise<unknown>>();
-  /** The queue, opened at the first use, because most workers never use it. */
-  #opened: Queue | undefined;
   readonly #timer: NodeJS.Timeout;
   #backAt = Number.NEGATIVE_INFINITY;
 
-  constructor(connection: Connection, queue: string) {
+  constructor(connection: Connection, queue: Queue) {
     this.#connection = connection;
     this.#queue = queue;
     this.#timer = setInterval(() => void this.#stopUnwanted(), CHECK_MS);
@@ -136,8 +134,7 @@ export class LeaseWatch {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#connection.client.off('ready', this.#onReady);
-    const ended = Promise.all(this.#finalChecks).then(() => this.#opened?.close());
-    await within(CLOSE_MS, ended);
+    await within(CLOSE_MS, Promise.all(this.#finalChecks));
   }
 
   async isWanted(key: string): Promise<boolean> {
@@ -168,9 +165,7 @@ export class LeaseWatch {
   }
 
   async #removeUnwanted(key: string | undefined): Promise<void> {
-    if (key === undefined || (await this.isWanted(key))) return;
-    this.#opened ??= openQueue(this.#connection, this.#queue);
-    await this.#opened.remove(key);
+    if (key !== undefined && !(await this.isWanted(key))) await this.#queue.remove(key);
   }
 
   async #findUnwanted(keys: readonly string[]): Promise<readonly string[]> {
@@ -178,7 +173,7 @@ export class LeaseWatch {
     const { client } = this.#connection;
     if (keys.length === 0 || isJustBack || client.status !== 'ready') return [];
     try {
-      const wanted = await findWanted(client, this.#queue, keys);
+      const wanted = await findWanted(client, this.#queue.name, keys);
       return keys.filter((key) => !wanted.has(key));
     } catch {
       return [];

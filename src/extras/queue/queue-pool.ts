@@ -5,9 +5,8 @@
 
 import type { SolverPool } from '../../run/batch/pool';
 import type { ProblemAnswer, TaskReply } from '../../run/outcome';
-import type { Bilingual } from '../../words/language';
 import { makeWorkerNotices } from './capacity';
-import type { Connection } from './connection';
+import type { Connection, Tell } from './connection';
 import { Dispatcher, MAX_REFUSED } from './dispatcher';
 import { type JobSettings, withoutCertificate } from './wire';
 
@@ -195,8 +194,7 @@ interface QueuePoolOptions {
   readonly options: JobSettings['options'];
   /** Is every verdict verified by a certificate? */
   readonly verify: boolean;
-  /** Called when the first worker arrives, or when the last one is gone. */
-  readonly tell: (text: Bilingual) => void;
+  readonly tell: Tell;
 }
 
 /** Opens a pool that owns the connection. */
@@ -204,9 +202,10 @@ export async function openQueuePool(
   connection: Connection,
   { name, hashMiB, options: asked, verify, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
-  const onCapacities = makeWorkerNotices({ connection, name, hashMiB, tell });
-  const dispatcher = await Dispatcher.open(connection, name, onCapacities);
-  const options = verify ? { ...asked, certificate: true } : asked;
+  const onState = makeWorkerNotices({ connection, name, hashMiB, tell });
+  const dispatcher = await Dispatcher.open(connection, name, onState);
+  // Each worker has its own number of threads.
+  const { threads: _, ...options } = verify ? { ...asked, certificate: true } : asked;
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<TaskReply, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;

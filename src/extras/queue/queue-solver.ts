@@ -2,18 +2,21 @@
 
 import { setMaxListeners } from 'node:events';
 import { DisposableBase } from '../../base/disposal';
-import { type ErrorCode, OptionError, SolverError } from '../../base/errors';
-import { type OptionNames, readFlag, refuseOption, takeOptions } from '../../base/option-values';
+import { OptionError, SolverError } from '../../base/errors';
+import {
+  type OptionNames,
+  readFlag,
+  readFunction,
+  refuseOption,
+  takeOptions,
+} from '../../base/option-values';
 import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
-import { decodeError } from '../../hosts/sent-error';
-import type { Failure } from '../../run/outcome';
+import { decodeError, type SentError } from '../../hosts/sent-error';
+import { readQuestion } from '../../hosts/worker/worker-solver';
+import type { Verified } from '../../run/outcome';
 import { type Problem, takePosition } from '../../shogi/shape';
-import {
-  ANALYSE_OPTIONS,
-  type AnalyseOptions,
-  readAnalyseOptions,
-} from '../../terms/analyse-options';
+import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
 import type { MateSolver } from '../../terms/mate-solver';
 import type { Solution } from '../../terms/solution';
@@ -24,8 +27,8 @@ import {
   type SolveOptions,
 } from '../../terms/solve-options';
 import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
-import { describeMissingCapacity } from './capacity';
-import { type Connection, connect } from './connection';
+import { describeMissingCapacity, makeWorkerNotices, type QueueState } from './capacity';
+import { type Connection, connect, type QueueNotice } from './connection';
 import { Dispatcher } from './dispatcher';
 import { withoutCertificate } from './wire';
 
@@ -40,12 +43,14 @@ export interface QueueSolverOptions {
   /** Size of the table at each worker in MiB. Default 64. */
   readonly hashMiB?: number | undefined;
   /**
-   * Verify every verdict by a certificate: workers send it, it is checked here, and it is given to the caller only if
-   * he has asked for it. Then `maxPlies` and the side 'defender' are refused. Without this option, and without
-   * `certificate` in a call, the lines of an answer are replayed by the rules; that there is no mate, that a line is
-   * best play and that a length is exact is what the worker says. Default false.
+   * Verify answers by certificates: workers send them, they are checked here, and are given to the caller only if he
+   * has asked for them. Then `maxPlies` and the side 'defender' are refused. The list `verified` of an answer names the
+   * keys that were proven here; without this option, and without `certificate` in a call, it is empty. Every other key
+   * is what the worker says; only its lines are replayed by the rules. Default false.
    */
   readonly verify?: boolean | undefined;
+  /** Called, some seconds after a wait has begun at the latest, with its reason, and when the wait has ended. */
+  readonly onNotice?: ((notice: QueueNotice) => void) | undefined;
 }
 
 export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
@@ -54,6 +59,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
   password: true,
   hashMiB: true,
   verify: true,
+  onNotice: true,
 };
 
 /**
@@ -102,28 +108,27 @@ export class QueueSolver extends DisposableBase implements MateSolver {
 
   /**
    * Like `Solver.solve`, at a worker. Any number of calls may run at the same time. A call waits for Redis and for a
-   * worker without a limit of time. The signal ends the call with the code `aborted`; it also ends the search, unless
-   * another client waits for the same answer. `onProgress`, `onFinding` and `keepTable` are refused. Rejects with the
-   * errors of the solver, and with the code `worker-failed` if all workers that try the problem break down, or if no
-   * connected worker has room for its table.
+   * worker without a limit of time (`onNotice`). The signal ends the call with the code `aborted`; it also ends the
+   * search, unless another client waits for the same answer. `onProgress`, `onFinding` and `keepTable` are refused.
+   * Rejects with the errors of the solver, and with the code `worker-failed` if all workers that try the problem break
+   * down, or if no connected worker has room for its table.
    */
   async solve(
     problem: Problem,
     options: Omit<SolveOptions, UnsupportedOption> = {},
-  ): Promise<Solution> {
+  ): Promise<Solution & Verified> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
     readSolveOptions(this.#withCertificate(taken));
-    return (await this.#ask('solve', problem, taken)) as Solution;
+    return (await this.#ask('solve', problem, taken)) as Solution & Verified;
   }
 
   /** Like `Solver.analyse`, at a worker; otherwise like `solve`. */
   async analyse(
     problem: Problem,
     options: Omit<AnalyseOptions, UnsupportedOption> = {},
-  ): Promise<Analysis> {
-    const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
-    readAnalyseOptions(taken);
-    return (await this.#ask('analyse', problem, taken)) as Analysis;
+  ): Promise<Analysis & Verified> {
+    const taken = readQuestion('analyse', options);
+    return (await this.#ask('analyse', problem, taken)) as Analysis & Verified;
   }
 
   #withCertificate<T extends { readonly certificate?: boolean | undefined }>(options: T): T {
@@ -164,7 +169,7 @@ export class QueueSolver extends DisposableBase implements MateSolver {
       throw new SolverError('worker-failed', message);
     }
     const [reply] = ended.result;
-    if (reply?.status === 'error') throw asError(reply);
+    if (reply?.status === 'error') throw decodeError({ ...reply, cause: undefined } as SentError);
     return options.certificate ? reply! : withoutCertificate(reply!);
   }
 
@@ -195,16 +200,6 @@ export class QueueSolver extends DisposableBase implements MateSolver {
   }
 }
 
-function asError({ code, message, offset, square }: Failure): Error {
-  return decodeError({
-    code: code as ErrorCode,
-    message,
-    offset,
-    square: square ?? undefined,
-    cause: undefined,
-  });
-}
-
 /**
  * A solver whose searches run at the workers of a queue (`tsumeru worker`), in Node only. The packages `bullmq` and
  * `ioredis` are loaded at the first question, which rejects with a `QueueError` where they are not installed or where
@@ -216,7 +211,11 @@ function asError({ code, message, offset, square }: Failure): Error {
  * await solver.dispose();
  */
 export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
-  const { queue, name, password, hashMiB, verify } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
+  const { queue, name, password, hashMiB, verify, onNotice } = takeOptions(
+    options,
+    QUEUE_SOLVER_OPTIONS,
+  );
+  const tell = readFunction('onNotice', onNotice) ?? (() => {});
   const isVerified = readFlag('verify', verify, false);
   if (password !== undefined && typeof password !== 'string') {
     throw new OptionError('bad-option', 'password: expected a text');
@@ -225,12 +224,14 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const queueName = readQueueName(name);
   const size = readHashMiB(hashMiB, MAX_HASH_MIB);
   const open = async (signal: AbortSignal): Promise<Opened> => {
-    const connection = await connect(address, { signal });
-    const onCapacities = (capacities: readonly number[]) => {
-      const lack = describeMissingCapacity(capacities, size);
+    const connection = await connect(address, { signal, tell });
+    const notice = makeWorkerNotices({ connection, name: queueName, hashMiB: size, tell });
+    const onState = (state: QueueState) => {
+      notice(state);
+      const lack = Array.isArray(state) ? describeMissingCapacity(state, size) : undefined;
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
-    const dispatcher = await Dispatcher.open(connection, queueName, onCapacities);
+    const dispatcher = await Dispatcher.open(connection, queueName, onState);
     const opened = { connection, dispatcher };
     return opened;
   };

@@ -65,13 +65,12 @@ function takeReply(value: unknown, problem: string, asked: JobQuestion): TaskRep
   if (asked.question === 'analyse') {
     const analysis = takeAnalysis(value, place);
     judgeAnalysis(analysis, root, asked);
-    judgeLineCertificate(analysis, root, asked);
-    return analysis;
+    return { ...analysis, verified: judgeLineCertificate(analysis, root, asked) };
   }
   const solution = takeSolution(value, place);
   judgeSolution(solution, root, asked);
-  judgeCertificate(solution, root, asked);
-  return solution;
+  const verified = judgeCertificate(solution, root, asked);
+  return solution.status === 'unknown' ? solution : { ...solution, verified };
 }
 
 function readProblem(problem: string, { side = 'attacker' }: JobQuestion): Position | Failure {

@@ -2,15 +2,24 @@
 // problem. A client verifies a result before it uses the result, because any program may have written it.
 
 import { createHash } from 'node:crypto';
-import { takeNamed } from '../../base/option-values';
-import { InvalidValue } from '../../hosts/received/fields';
+import { requireOptions, takeNamed } from '../../base/option-values';
+import { MAX_HASH_MIB } from '../../engines/core/load';
+import {
+  InvalidValue,
+  list,
+  object,
+  oneOf,
+  throwInvalid,
+  whole,
+} from '../../hosts/received/fields';
 import { analysisLacksEvidence } from '../../hosts/received/judge-analysis';
 import { lacksEvidence } from '../../hosts/received/judge-solution';
+import { readQuestion } from '../../hosts/worker/worker-solver';
 import type { TaskReply } from '../../run/outcome';
 import { makeFittingSolver } from '../../solver/fitting-solver';
 import { Solver } from '../../solver/solver';
 import type { Solution } from '../../terms/solution';
-import { SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
+import { readHashMiB, SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
 import { PROTOCOL_VERSION } from './address';
 import { takeReplies } from './take-replies';
 
@@ -21,6 +30,26 @@ export interface JobData {
   readonly options: Readonly<Record<string, unknown>>;
   /** The size of the table, the same at each worker. */
   readonly hashMiB: number;
+}
+
+const JOB = object<JobData>({
+  question: oneOf('solve', 'analyse'),
+  problems: list((value, place) =>
+    typeof value === 'string' ? value : throwInvalid(place, 'a text', value),
+  ),
+  options: (value) => {
+    requireOptions(value);
+    return value as JobData['options'];
+  },
+  hashMiB: whole(1),
+});
+
+/** Reads what Redis has as a job, which any program may have written. Throws where it is no job. */
+export function takeJob(value: unknown): JobData {
+  const job = JOB(decode(value), 'the job');
+  readQuestion(job.question, job.options);
+  readHashMiB(job.hashMiB, MAX_HASH_MIB);
+  return job;
 }
 
 /** The answer without its certificate, which was only needed to verify it. */
@@ -125,7 +154,9 @@ async function confirm(
     const [said, found] = [WORDS[reply.status], WORDS[own.status]];
     throw new InvalidValue(`it states ${said} without a proof, and a second search finds ${found}`);
   }
-  return isAnalysis ? reply : own;
+  if (!isAnalysis) return { ...own, verified: ['status'] };
+  const isUnsound = own.status === 'nomate' && reply.verdict === 'unsound';
+  return { ...reply, verified: isUnsound ? ['status', 'verdict'] : ['status'] };
 }
 
 async function solveHere(

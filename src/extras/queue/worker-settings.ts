@@ -3,6 +3,7 @@
 
 import type { Job } from 'bullmq';
 import type { Threads } from '../../terms/table';
+import type { Bilingual } from '../../words/language';
 import type { Connection } from './connection';
 
 export interface WorkerSettings {
@@ -18,8 +19,8 @@ export interface WorkerSettings {
   /** The largest table of a problem. Jobs with a larger one are left to other workers. */
   readonly hashMiB: number;
   readonly signal: AbortSignal;
-  /** Called when a job asks for a table that is too large for this worker. */
-  readonly onTooLarge?: ((hashMiB: number) => void) | undefined;
+  /** Called for a job that is malformed, or asks for a table that is too large, and when Redis refuses commands. */
+  readonly tell: (text: Bilingual) => void;
 }
 
 /** How long a job that is being removed is hidden from other workers. */

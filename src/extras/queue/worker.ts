@@ -4,11 +4,12 @@
 import type { Job, Worker } from 'bullmq';
 import { unlessAborted } from '../../base/signals';
 import { makeTaskThreads, type TaskThreads } from '../../run/batch/pool';
+import type { Bilingual } from '../../words/language';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
-import { requireVersion } from './connection';
+import { CLOSE_MS, describeTrouble, openQueue, requireVersion, within } from './connection';
 import { LeaseWatch } from './leases';
-import { decode, encode, type JobData, type JobResult, type JobSettings } from './wire';
+import { encode, type JobData, type JobResult, type JobSettings, takeJob } from './wire';
 import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
 
 const VERSION_CHECK_MS = 5000;
@@ -20,9 +21,13 @@ const MAX_STALLED = 2;
 const MIN_SHARE = 8;
 
 /** Serves until the signal. Throws a `QueueError` where the queue is used by other versions only. */
-export async function runWorker(given: WorkerSettings): Promise<void> {
-  const settings = { ...given, onTooLarge: tellOnce(given.onTooLarge) };
-  const { connection, name, jobs, signal } = settings;
+export async function runWorker(settings: WorkerSettings): Promise<void> {
+  const { connection, name, jobs, signal, tell } = settings;
+  const told = new Set<string>();
+  const tellOnce = (notice: Bilingual) => {
+    if (!told.has(notice.en)) tell(notice);
+    told.add(notice.en);
+  };
   await requireVersion(connection.client, name);
   const workerThreads = new WorkerThreads(settings);
   let refusal: unknown;
@@ -34,12 +39,13 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
     refusal ??= error;
     end();
   };
-  const queue = queueNameOf(name, PROTOCOL_VERSION);
+  const queue = openQueue(connection, queueNameOf(name, PROTOCOL_VERSION));
   const watch = new LeaseWatch(connection, queue);
   const peers = new PeerCapacities(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
-    queue,
-    (job, token) => answerJob(job, token, { ...settings, watch, peers, workerThreads, refuse }),
+    queue.name,
+    (job, token) =>
+      answerJob(job, token, { ...settings, tellOnce, watch, peers, workerThreads, refuse }),
     {
       connection: connection.settings,
       prefix: PREFIX,
@@ -51,8 +57,13 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
       concurrency: jobs + 1,
     },
   );
-  // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
-  worker.on('error', () => {});
+  let trouble: Bilingual | undefined;
+  // After a lost connection, or if a job was lost to another worker, BullMQ recovers by itself.
+  worker.on('error', (error) => {
+    trouble = describeTrouble(error, connection.address);
+    if (trouble !== undefined) tellOnce(trouble);
+  });
+  worker.on('active', () => told.delete(trouble?.en ?? ''));
   watch.follow(worker);
   const versionTimer = setInterval(
     () => void requireVersion(connection.client, name).catch(refuse),
@@ -66,22 +77,14 @@ export async function runWorker(given: WorkerSettings): Promise<void> {
   const isConnected = connection.client.status === 'ready';
   await worker.close(!isConnected).catch(() => {});
   await watch.close();
-  if (isConnected) await peers.close();
+  if (isConnected) await within(CLOSE_MS, queue.close());
   await workerThreads.close();
   connection.close();
   if (refusal !== undefined) throw refusal;
 }
 
-/** A function that calls `tell` only once for each table size. */
-function tellOnce(tell: WorkerSettings['onTooLarge']): WorkerSettings['onTooLarge'] {
-  const told = new Set<number>();
-  return (hashMiB) => {
-    if (!told.has(hashMiB)) tell?.(hashMiB);
-    told.add(hashMiB);
-  };
-}
-
-interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'onTooLarge'> {
+interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'tell'> {
+  readonly tellOnce: WorkerSettings['tell'];
   readonly workerThreads: WorkerThreads;
   readonly watch: LeaseWatch;
   readonly peers: PeerCapacities;
@@ -91,13 +94,28 @@ interface JobContext extends Pick<WorkerSettings, 'connection' | 'hashMiB' | 'on
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, workerThreads, watch, hashMiB, peers, onTooLarge, refuse }: JobContext,
+  { connection, workerThreads, watch, hashMiB, peers, tell, tellOnce, refuse }: JobContext,
 ): Promise<JobResult> {
   const { id: key = '' } = job;
   if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
-  const { problems, ...asked } = decode(job.data);
+  let taken: JobData;
+  try {
+    taken = takeJob(job.data);
+  } catch (error) {
+    // Not only `InvalidValue`: a deeply nested value exceeds the stack.
+    const reason = error instanceof Error ? error.message : String(error);
+    tell({
+      en: `The job ${key} in the queue is malformed and has failed: ${reason}`,
+      ja: `キューのジョブ ${key} は形が正しくないので失敗としました：${reason}`,
+    });
+    throw new connection.bullmq.UnrecoverableError(`the job is malformed: ${reason}`);
+  }
+  const { problems, ...asked } = taken;
   if (asked.hashMiB > hashMiB) {
-    onTooLarge?.(asked.hashMiB);
+    tellOnce({
+      en: `--hash ${hashMiB} has no room for the requested tables of ${asked.hashMiB} MiB: the problems are left to other workers`,
+      ja: `--hash ${hashMiB} では ${asked.hashMiB} MiB の置換表を確保できないので、ほかのワーカーに任せます`,
+    });
     return peers.postponeForPeers(job, asked.hashMiB, token);
   }
   const replies = await watch

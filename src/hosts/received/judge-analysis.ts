@@ -2,8 +2,10 @@
 // judged and the lines of faults and variations must be playable, and a line that is said to mate must end in mate, or
 // in a position whose only replies are interpositions.
 
+import { isFault } from '../../analysis/fault';
 import { formatUsiMove } from '../../formats/usi';
-import { checkLine } from '../../proof/check-line';
+import type { AcceptedLine } from '../../proof/check-line';
+import { checkValue } from '../../proof/check-line';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isBookEnd } from '../../shogi/rules';
@@ -36,12 +38,19 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
   if (solution !== undefined && solution.join() !== analysis.line.join()) {
     throw new InvalidValue('line: not the line that was asked about');
   }
+  const { verdict, faults, notes, possibleFaults, variationCooks = [] } = analysis;
+  const all = verdict === 'sound' ? [...faults, ...possibleFaults] : faults;
+  if ((verdict === 'unsound') !== all.length > 0) {
+    throw new InvalidValue('verdict: it does not fit the faults');
+  }
+  if (!faults.every(isFault) || (strictness === 'modern' && notes.some(isFault))) {
+    throw new InvalidValue('faults: a kind stands in the wrong list');
+  }
   const end = play(root, analysis.line, attacker, 'line');
   if (analysis.lineMates === true) requireEnd(end, isBookEnd, 'line');
   if (analysis.leftover !== null) {
     requireHand(end.hands[attacker], analysis.leftover, 'leftover');
   }
-  const { faults, notes, possibleFaults, variationCooks = [] } = analysis;
   for (const fault of [...faults, ...notes, ...possibleFaults]) {
     judgeFault(fault, root, analysis.line, attacker);
   }
@@ -65,37 +74,72 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: Analysi
 }
 
 /**
- * Checks the certificate of the line; throws `InvalidValue` if it is refused, if it contradicts the verdict, or if
- * there is none although one was asked for. This may take as long as the search took.
+ * Checks the certificate of the line, and names the keys that follow from it. Throws `InvalidValue` if it is refused,
+ * if it contradicts the verdict, or if there is none although one was asked for. This may take as long as the search
+ * took.
  */
 export function judgeLineCertificate(
   analysis: Analysis,
   root: Position,
   asked: AnalysisQuestion,
-): void {
+): (keyof Analysis)[] {
   const { certificate, line, lineMates, verdict, notes } = analysis;
   if (certificate === undefined) {
     // A line that does not mate has no certificate.
     if (asked.certificate === true && (lineMates === true || verdict === 'sound')) {
       throw new InvalidValue(MISSING_CERTIFICATE);
     }
-    return;
+    return [];
   }
-  const judged = checkLine(certificate, root);
+  const judged = checkValue(certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (judged.verdict !== 'line') throw new InvalidValue('certificate: it is not that of a line');
   if (certificate.line.map(formatUsiMove).join() !== line.join()) {
     throw new InvalidValue('certificate: it is that of another line');
   }
-  if (verdict !== 'sound') return;
+  if (verdict === 'sound') requireNamed(judged, notes);
+  return provenBy(judged, analysis);
+}
+
+function requireNamed({ others }: AcceptedLine, notes: readonly Fault[]): void {
   // The other mates at plies of a futile interposition are no faults.
   const futile = notes.find(({ kind }) => kind === 'futile-played')?.ply;
   const last = futile ?? Number.POSITIVE_INFINITY;
   const named = new Set(notes.map(({ ply, move }) => `${ply} ${move}`));
-  for (const { ply, move } of judged.others) {
+  for (const { ply, move } of others) {
     if (ply < last && !named.has(`${ply} ${formatUsiMove(move)}`)) {
       throw new InvalidValue('certificate: it proves another mate that the analysis does not name');
     }
   }
+}
+
+/**
+ * The keys that follow from the certificate. It does not say which interpositions are futile, nor which kind of fault
+ * another mate is. If the length is exact at the root, no other reply is longer at any ply, and no other check shorter.
+ */
+function provenBy(
+  { others, endsInMate, atMost, atLeast, atLeastInBooks }: AcceptedLine,
+  analysis: Analysis,
+): (keyof Analysis)[] {
+  const { line, length, lengthAtLeast, futile, leftover, verdict } = analysis;
+  const least = futile === 'off' ? atLeast : atLeastInBooks;
+  const hasDrop = line.some((move, index) => index % 2 === 1 && move[1] === '*');
+  const isLength = length === line.length && (futile === 'off' || !hasDrop);
+  const isExact = isLength && endsInMate && length === least && length === atMost;
+  const isClean = leftover !== null && Object.values(leftover).every((count) => count === 0);
+  const hasEarlier = others.some(({ ply }) => ply < line.length);
+  const isSound = verdict === 'sound' && isExact && isClean && !hasEarlier;
+  const keys: readonly (readonly [keyof Analysis, boolean])[] = [
+    ['status', analysis.status === 'mate'],
+    ['verdict', isSound],
+    ['faults', isSound],
+    ['lineMates', endsInMate && analysis.lineMates === true],
+    ['length', isLength],
+    ['lengthIsExact', isExact && analysis.lengthIsExact],
+    ['lengthAtLeast', lengthAtLeast !== null && lengthAtLeast <= least],
+    ['leftover', endsInMate && leftover !== null],
+  ];
+  return keys.flatMap(([key, holds]) => (holds ? [key] : []));
 }
 
 /**

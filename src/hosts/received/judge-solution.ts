@@ -4,7 +4,7 @@
 
 import { finite } from '../../base/option-values';
 import { formatUsiMove, parseUsiMove } from '../../formats/usi';
-import { check } from '../../proof/check';
+import { checkValue } from '../../proof/check-line';
 import { attackerOf } from '../../search/problem';
 import { areHandsEqual, type Hand } from '../../shogi/hand';
 import { playForced } from '../../shogi/line';
@@ -116,17 +116,25 @@ function judgeNoMate(noMate: NoMate, root: Position, asked: SolveQuestion): void
 }
 
 /**
- * Checks the certificate; throws `InvalidValue` if it is refused, or if a verdict has none although one was asked for.
- * This may take as long as the search took.
+ * Checks the certificate, and names the keys that follow from it. Throws `InvalidValue` if it is refused, or if a
+ * verdict has none although one was asked for. This may take as long as the search took.
  */
-export function judgeCertificate(solution: Solution, root: Position, asked: SolveQuestion): void {
-  if (solution.status === 'unknown') return;
+export function judgeCertificate(
+  solution: Solution,
+  root: Position,
+  asked: SolveQuestion,
+): (keyof Mate)[] {
+  if (solution.status === 'unknown') return [];
   if (solution.certificate === undefined) {
     if (asked.certificate === true) throw new InvalidValue(MISSING_CERTIFICATE);
-    return;
+    return [];
   }
-  const judged = check(solution.certificate, root);
+  const judged = checkValue(solution.certificate, root);
   if (!judged.accepted) throw new InvalidValue(`certificate: ${judged.message}`);
+  if (solution.status === 'nomate') return ['status'];
+  // It does not show that no mate is shorter.
+  const isWithin = solution.certificate.nodes[0]!.length <= solution.lengthAtMost;
+  return isWithin ? ['status', 'lengthAtMost'] : ['status'];
 }
 
 /** The position after the moves. Throws `InvalidValue` unless all are legal, and those of the attacker give check. */

@@ -2,7 +2,9 @@
 // thread holds more than one part in memory. Each thread waits for the other's message before it sends its own.
 //
 //   receiver to sender   'next' requests a part; any other value ends the transfer
-//   sender to receiver   a part; `true` after the last part; `false` if the source has failed
+//   sender to receiver   a part; `true` after the last part; any other value if the source has failed
+
+import { SolverError } from '../../base/errors';
 
 /** The next message. If `ended` comes first, the result is the value of `ended`. */
 function nextMessage(port: MessagePort, ended: Promise<unknown> | undefined): Promise<unknown> {
@@ -50,8 +52,10 @@ export async function* receiveParts(
   for (;;) {
     port.postMessage('next');
     const message = await nextMessage(port, ended);
-    if (message === false) throw new Error('the source of the parts has failed');
-    if (!(message instanceof Uint8Array)) return;
+    if (message === true || message === undefined) return;
+    if (!(message instanceof Uint8Array)) {
+      throw new SolverError('worker-failed', 'the source of the parts has failed');
+    }
     yield message;
   }
 }

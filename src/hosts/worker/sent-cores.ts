@@ -2,8 +2,8 @@
 // binary only once. Bytes are sent, and not a compiled module, because a content policy may forbid the page to compile
 // WebAssembly and allow it to the worker.
 
+import type { CoreBinary } from '../../base/host-types';
 import { decodeBinary } from '../../engines/core/binary-text';
-import type { CoreBinary } from '../../engines/core/module';
 import type { SolverOptions } from '../../terms/solve-options';
 
 /** If several threads are requested: `threaded` is used in hosts that can share memory, and `plain` in all others. */

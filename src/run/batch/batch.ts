@@ -58,6 +58,8 @@ interface BatchParts {
   readonly processors?: number | undefined;
   readonly signal: AbortSignal;
   readonly write: Write;
+  /** Waits until the results are on the disk, before the run is reported as done. */
+  readonly sync?: (() => Promise<void>) | undefined;
   readonly writeErr: Write;
   readonly bar: ProgressView | undefined;
   /** Is progress reported to a program, as JSON on the error stream? */
@@ -83,6 +85,7 @@ export async function runBatch(parts: BatchParts): Promise<number> {
   signal.addEventListener('abort', stop);
   try {
     const exitCode = await writeResults(parts, tally, showBar);
+    await parts.sync?.();
     bar?.clear();
     if (parts.reportsProgress) await tell();
     else await summarize(parts, tally);

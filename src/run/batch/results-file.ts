@@ -1,10 +1,12 @@
 // The file of results of a batch, of many analyses, or of `generate`. The file is locked during the run. An existing
 // file is refused, unless the run is to continue it. Then the file is cut after its last complete line, and the
-// problems with a result are not solved again. A line that cannot be written completely is removed.
+// problems with a result are not solved again. A line that cannot be written completely is removed. Every line is on
+// the disk a second after it was written, and when the run ends, so that a power failure takes no more than that.
 
 import {
   closeSync,
   existsSync,
+  fstatSync,
   openSync,
   rmSync,
   type Stats,
@@ -38,9 +40,19 @@ export interface LineKind<Result> extends OptionsFileKind {
   parse(record: ResultRecord): Result | undefined;
 }
 
-interface ResultsFile<Result> {
-  readonly earlier: readonly Result[];
+/** Milliseconds after which a line that was written is on the disk. More syncs would slow down a slow disk. */
+const SYNC_MS = 1000;
+/** The error codes of a file system that cannot sync. */
+const CANNOT_SYNC: ReadonlySet<string | undefined> = new Set(['EINVAL', 'ENOSYS', 'ENOTSUP']);
+
+interface LineWriter {
   readonly write: Write;
+  /** Waits until all lines that were written are on the disk. */
+  sync(): Promise<void>;
+}
+
+interface ResultsFile<Result> extends LineWriter {
+  readonly earlier: readonly Result[];
   /** Releases the file. A new file is removed if it is empty. */
   close(): Promise<void>;
 }
@@ -95,10 +107,11 @@ async function openLocked<Result>(
   if (earlier.length > 0) requireSameOptions(path, asked);
   else requireOptionsFileWritable(path, kind, rule);
   const handle = await openHandle(path);
+  const lines = makeLineWriter(handle, path, found.end);
   let hasOptions = false;
   const close = async () => {
     try {
-      await handle.close();
+      await lines.sync().finally(() => handle.close());
       if (isNew && existsSync(path) && statSync(path).size === 0) {
         rmSync(followLinks(path));
         if (hasOptions) rmSync(optionsPathOf(path), { force: true });
@@ -113,8 +126,10 @@ async function openLocked<Result>(
     if (earlier.length === 0) {
       await writeOptionsFile(path, asked, kind, rule);
       hasOptions = true;
+      const options = await openHandle(optionsPathOf(path));
+      await sync(options).finally(() => options.close());
     }
-    return { earlier, write: makeLineWriter(handle, path, found.end), close };
+    return { earlier, ...lines, close };
   } catch (error) {
     await close();
     throw error;
@@ -144,8 +159,7 @@ async function openDevice<Result>(
       ja: `${path} はファイルではないので、--resume で続けられません`,
     });
   const handle = await openHandle(path);
-  const write = makeLineWriter(handle, path, undefined);
-  return { earlier: [], write, close: () => handle.close() };
+  return { earlier: [], ...makeLineWriter(handle, path, undefined), close: () => handle.close() };
 }
 
 async function openHandle(path: string): Promise<FileHandle> {
@@ -156,17 +170,45 @@ async function openHandle(path: string): Promise<FileHandle> {
   }
 }
 
-/** Writes at the end. If the write fails half-way, the file is cut to its length before it. */
-function makeLineWriter(handle: FileHandle, path: string, end: number | undefined): Write {
+async function sync(handle: FileHandle): Promise<void> {
+  await handle.datasync().catch((error) => {
+    if (!CANNOT_SYNC.has(error.code)) throw error;
+  });
+}
+
+/**
+ * Writes at the end. If the write fails half-way, the file is cut to its length before it. `end` is undefined for a
+ * device, which is neither cut nor synced.
+ */
+function makeLineWriter(handle: FileHandle, path: string, end: number | undefined): LineWriter {
   let size = end;
-  return async (text) => {
-    try {
-      await handle.writeFile(text);
-    } catch (cause) {
-      if (size !== undefined) await handle.truncate(size).catch(() => {});
-      throw explainWriteError(path, cause);
-    }
-    if (size !== undefined) size += Buffer.byteLength(text);
+  let timer: NodeJS.Timeout | undefined;
+  let synced = Promise.resolve();
+  const begin = () => {
+    timer = undefined;
+    synced = sync(handle);
+    // The next line, or the end of the run, reports the error.
+    synced.catch(() => {});
+  };
+  const explain = (cause: unknown) => explainWriteError(path, cause);
+  return {
+    async write(text) {
+      try {
+        await synced;
+        await handle.writeFile(text);
+      } catch (cause) {
+        if (size !== undefined) await handle.truncate(size).catch(() => {});
+        throw explain(cause);
+      }
+      if (size === undefined) return;
+      size += Buffer.byteLength(text);
+      timer ??= setTimeout(begin, SYNC_MS);
+    },
+    async sync() {
+      clearTimeout(timer);
+      if (timer !== undefined) begin();
+      await synced.catch((cause) => Promise.reject(explain(cause)));
+    },
   };
 }
 
@@ -196,6 +238,7 @@ function readFound<Result>(
 ): EarlierResults<Result> {
   const { rows } = kind;
   const earlier: Result[] = [];
+  const { size } = fstatSync(file);
   let [end, length] = [0, 0];
   const headLines = rows.head === '' ? 0 : 1;
   for (const { bytes, isWhole } of readLines(file, path, kind)) {
@@ -216,7 +259,9 @@ function readFound<Result>(
     earlier.push(result);
     end = length;
   }
-  return { earlier, end, length };
+  // Zero bytes alone are a file of results only beside its options.
+  if (length === 0 && size > 0 && !existsSync(optionsPathOf(path))) throw notAResult(path, kind);
+  return { earlier, end, length: size };
 }
 
 function* readLines(file: number, path: string, kind: LineKind<unknown>) {

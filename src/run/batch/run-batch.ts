@@ -46,7 +46,7 @@ export interface BatchHost extends InputHost {
 interface QueueSettings {
   readonly hashMiB: number;
   readonly options: GivenOptions<'batch'>;
-  readonly tell: (text: Bilingual) => void;
+  readonly tell: (notice: Bilingual & { readonly code: string }) => void;
 }
 
 export async function runBatchCommand(
@@ -59,12 +59,12 @@ export async function runBatchCommand(
   const { processors } = host;
   const { hashMiB } = command;
   const jobs = countJobs(command.jobs, processors, command.threads);
-  const tellRemark = async (remark: string) => {
+  const tellRemark = async (remark: string, code?: string) => {
     bar?.clear();
-    const told: BatchRemarkLine = { remark };
+    const told: BatchRemarkLine = { remark, ...(code !== undefined && { code }) };
     const line = command.reportsProgress
       ? JSON.stringify(told)
-      : `tsumeru: ${makeSafeLine(remark)}`;
+      : `${code === undefined ? 'tsumeru: ' : ''}${makeSafeLine(remark)}`;
     await writeErr(`${line}\n`).catch(() => {});
   };
   const onRemark: TellRemark = (read, name) => void tellRemark(wordRemark(read, name, language));
@@ -84,10 +84,8 @@ export async function runBatchCommand(
       ? undefined
       : await openResults(output, { ...command, kind, options: asked, rule });
   try {
-    const tell = (text: Bilingual) => {
-      bar?.clear();
-      if (!command.reportsProgress) void writeErr(`${text[language]}\n`).catch(() => {});
-    };
+    const tell: QueueSettings['tell'] = ({ code, ...text }) =>
+      void tellRemark(text[language], code);
     const exitCode = await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
@@ -103,6 +101,7 @@ export async function runBatchCommand(
       processors: command.jobs === 'auto' ? processors : undefined,
       signal: host.signal,
       write: results?.write ?? writeOut,
+      sync: results?.sync,
       writeErr,
       bar,
       reportsProgress: command.reportsProgress,
@@ -124,9 +123,14 @@ interface BatchInput {
   readonly areAllRead: boolean;
 }
 
-/** The line of `--progress-json` for a part of the input that was not understood and left out. */
+/**
+ * The line of `--progress-json` for a part of the input that was not understood and left out, or for a change of what a
+ * batch over a queue waits for.
+ */
 export interface BatchRemarkLine {
   readonly remark: string;
+  /** Only of a queue: `queue-away`, `queue-full`, `no-worker`, `answer-refused`, or `ready` when the batch goes on. */
+  readonly code?: string;
 }
 
 async function openBatchInput(
@@ -201,7 +205,7 @@ async function* readSource(
   const options = { name: nameInput(path), ...reading };
   for await (const problem of readProblems(openInput(path, host), options)) {
     // The pool needs only the text. Positions are dropped, because those of many problems would not fit into memory.
-    const { position: _, headers: __, remarks: ___, answer, ...rest } = problem;
+    const { position: _, headers: __, answer, ...rest } = problem;
     // Every result has a status. The problems that `generate` wrote have none.
     if (leaveOut !== undefined && answer?.status !== undefined) {
       leaveOut();

@@ -17,6 +17,7 @@ import type {
   ProblemAnswer,
   SolveLine,
   TaskReply,
+  Verified,
 } from '../outcome';
 import { makeAnalysisRecord, makeRecord } from '../outcome';
 import type { AnalyseListRequest, BatchRequest } from '../question';
@@ -49,21 +50,7 @@ type WithSource<Line> = Line extends unknown
   : never;
 
 /** A line of `batch`. */
-export type BatchLine = WithVerified<WithSource<SolveLine>>;
-
-type WithVerified<Line extends { readonly status: string }> = Line extends {
-  readonly status: 'mate' | 'nomate';
-}
-  ? Line & Verified
-  : Line;
-
-interface Verified {
-  /**
-   * Only for a mate or a no-mate from a queue. True: the verdict was verified by a certificate. False: the lines were
-   * replayed by the rules; the verdict, and that the lengths are exact, is what the worker says.
-   */
-  readonly verified?: boolean;
-}
+export type BatchLine = WithSource<SolveLine> & Verified;
 
 /** A line of `analyse -o` or `analyse --json -j`. */
 export type AnalyseListLine = WithSource<AnalyseLine> & {
@@ -84,7 +71,6 @@ const ANALYSE_OUTCOMES: BatchWork['outcomes'] = { ...VERDICT_NAMES, error: ERROR
 
 export function solvingWork(command: BatchRequest): BatchWork {
   const { hashMiB: _, ...task } = givenOptions('batch', command);
-  const { queue } = command;
   return {
     task,
     options: optionsToStore(command),
@@ -93,8 +79,8 @@ export function solvingWork(command: BatchRequest): BatchWork {
     ownOptions: () => ({}),
     describe: (problem, reply) => {
       const line = withSource(problem, makeRecord({ problem, answer: reply as ProblemAnswer }));
-      if (queue === undefined || (line.status !== 'mate' && line.status !== 'nomate')) return line;
-      return { ...line, verified: queue.verify };
+      const { verified } = reply;
+      return verified === undefined ? line : { ...line, verified };
     },
     outcomeOf: ({ status }) => (isOutcome(SOLVE_OUTCOMES, status) ? status : undefined),
     outcomes: SOLVE_OUTCOMES,
@@ -220,7 +206,7 @@ const SOLVE_COLUMNS: Columns = [
   ['playedLine', (record) => joined(ofPlayed('line')(record))],
   at('within'),
   at('escape'),
-  at('verified'),
+  ['verified', ({ verified }) => joined(verified)],
   at('nodes'),
   at('milliseconds'),
 ];

@@ -11,9 +11,13 @@ interface FileLine {
   readonly isWhole: boolean;
 }
 
-/** Throws a `RangeError` for a line of more than `most` bytes. */
+/**
+ * The zero bytes at the end of the file are no part of it: a power failure may leave them where the last lines were to
+ * be. Throws a `RangeError` for a line of more than `most` bytes.
+ */
 export function* readFileLines(file: number, most: number): Generator<FileLine, void> {
   const chunk = Buffer.alloc(CHUNK_BYTES);
+  const size = findEnd(file, chunk, most);
   let parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer) => {
@@ -22,7 +26,7 @@ export function* readFileLines(file: number, most: number): Generator<FileLine, 
     parts.push(part);
   };
   for (let place = 0; ; ) {
-    const count = fs.readSync(file, chunk, 0, CHUNK_BYTES, place);
+    const count = fs.readSync(file, chunk, 0, Math.min(CHUNK_BYTES, size - place), place);
     if (count === 0) break;
     place += count;
     let from = 0;
@@ -38,4 +42,18 @@ export function* readFileLines(file: number, most: number): Generator<FileLine, 
     add(Buffer.from(chunk.subarray(from, count)));
   }
   if (length > 0) yield { bytes: Buffer.concat(parts), isWhole: false };
+}
+
+/** The length of the file without the zero bytes at its end, of which at most `most` are left out. */
+function findEnd(file: number, chunk: Buffer, most: number): number {
+  let end = fs.fstatSync(file).size;
+  const least = end - most;
+  while (end > 0 && end > least) {
+    const from = Math.max(0, end - chunk.length);
+    const count = fs.readSync(file, chunk, 0, end - from, from);
+    const last = chunk.subarray(0, count).findLastIndex((byte) => byte !== 0);
+    if (last >= 0) return from + last + 1;
+    end = from;
+  }
+  return end;
 }

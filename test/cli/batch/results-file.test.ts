@@ -13,8 +13,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCallOf } from '../../../src/cli/arguments/read-call';
 import { batch } from '../../../src/cli/commands/batch';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../../../src/run/batch/options-file';
 import { openResults } from '../../../src/run/batch/results-file';
 import { linesOf, solvingWork } from '../../../src/run/batch/work';
+import { STAGE_LINES } from '../../../src/run/line-stages';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { optionNamesOf } from '../host';
 
@@ -102,6 +104,110 @@ describe('an existing file', () => {
     writeFileSync(path, '');
     expect((await resume()).sources).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(['r.jsonl', 'r.jsonl.options.json']);
+  });
+});
+
+describe('zero bytes, which a power failure leaves at the end of a file', () => {
+  const stage = '{"nodes":1000,"spent":5,"checks":[[0,"nomate"]]}\n';
+  const csv = linesOf(solvingWork(parse()), 'r.csv');
+  const rows = `${csv.rows.head}a:1,x,mate${','.repeat(csv.rows.head.split(',').length - 3)}\r\n`;
+  const KINDS = {
+    'a batch': [LINES, line(1), line(2)],
+    'a table': [csv, rows, 'a:2,x,mate'],
+    'a journal': [STAGE_LINES, stage, stage],
+  } as const;
+  const zeros = (count: number) => '\0'.repeat(count);
+
+  it.each(Object.entries(KINDS))('are cut off: %s', async (_, [kind, whole, next]) => {
+    const options = { ...resumed, kind: kind as typeof LINES };
+    await writeOptionsFile(path, PLAIN, LINES);
+    for (const torn of ['', next.slice(0, 9), next.trimEnd()]) {
+      for (const count of [1, 4096, 3 << 20]) {
+        writeFileSync(path, whole + torn + zeros(count));
+        const results = await openResults(path, options);
+        await results.close();
+        expect(results.earlier).toHaveLength(1);
+        expect(readFileSync(path, 'utf8')).toBe(whole);
+      }
+    }
+  });
+
+  it('are all that is left beside the options of a run', async () => {
+    writeFileSync(path, zeros(5000));
+    await expect(openResults(path, resumed)).rejects.toThrow('is not a result');
+    expect(statSync(path).size).toBe(5000);
+    await writeOptionsFile(path, PLAIN, LINES);
+    expect((await resume()).sources).toEqual([]);
+    expect(statSync(path).size).toBe(0);
+  });
+
+  it('make no file of results of another file, and nothing behind them is lost', async () => {
+    await writeOptionsFile(path, PLAIN, LINES);
+    for (const text of ['mine', `${line(1)}mine`, `${line(1)}${zeros(9)}${line(2)}`]) {
+      writeFileSync(path, `${text}${zeros(9)}`);
+      await expect(openResults(path, resumed)).rejects.toThrow('is not a result');
+      expect(readFileSync(path, 'utf8')).toBe(`${text}${zeros(9)}`);
+    }
+  });
+});
+
+describe('a line that was written', () => {
+  /** The sizes of the file when it was synced. */
+  let sizes: number[] = [];
+  let fail: string | undefined;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sizes = [];
+    fail = undefined;
+    const handle = await open(process.execPath);
+    const FileHandle = Object.getPrototypeOf(handle);
+    await handle.close();
+    vi.spyOn(FileHandle, 'datasync').mockImplementation(async () => {
+      if (fail !== undefined) throw Object.assign(new Error(fail), { code: fail });
+      sizes.push(statSync(path).size);
+    });
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('is on the disk a second later, without a sync for each line, and when the run ends', async () => {
+    const results = await openResults(path, resumed);
+    sizes = [];
+    for (const number of [1, 2, 3]) await results.write(line(number));
+    expect(sizes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sizes).toEqual([3 * line(1).length]);
+    await vi.advanceTimersByTimeAsync(5000);
+    await results.write(line(4));
+    await results.sync();
+    await results.sync();
+    expect(sizes.slice(1)).toEqual([4 * line(1).length]);
+    await results.write(line(5));
+    await results.close();
+    expect(sizes.slice(2)).toEqual([5 * line(1).length]);
+  });
+
+  it.each(['EIO', 'ENOSPC'])('and is lost ends the run: %s', async (code) => {
+    const results = await openResults(path, resumed);
+    await results.write(line(1));
+    fail = code;
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(results.write(line(2))).rejects.toThrow(`cannot write ${path}`);
+    await expect(results.close()).rejects.toThrow(`cannot write ${path}`);
+    expect(readFileSync(path, 'utf8')).toBe(line(1));
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  });
+
+  it('stays where a file system cannot sync', async () => {
+    fail = 'EINVAL';
+    const results = await openResults(path, resumed);
+    await results.write(line(1));
+    await results.close();
+    expect(readFileSync(path, 'utf8')).toBe(line(1));
   });
 });
 

@@ -1,9 +1,9 @@
-// Which problems count as the same, by examples. `packed.test.ts` has those of mirrors, shifts and colours.
+// Which problems count as the same, by examples.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SeenProblems } from '../../../src/compose/generate/generate';
 import { likenessOf } from '../../../src/compose/likeness';
-import { parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { playMove } from '../../../src/shogi/rules';
 import {
@@ -75,4 +75,36 @@ it('a problem that is like one that was left out is new', () => {
   ];
   const seen = new SeenProblems();
   expect(given.map((each) => seen.add(each))).toEqual([true, false, true]);
+});
+
+describe('likeness', () => {
+  const root = parseSfen('7nk/5SS2/8+B/9/9/9/9/9/9 b 2rb4g2s3n4l18p 1');
+  const moves = ['3b2a+', '1a2a', '4b3a+', '2a1a', 'N*2c'].map(parseUsiMove);
+
+  it('is the same mirrored and with the colours exchanged', () => {
+    const known = likenessOf(root, moves);
+    expect(likenessOf(mirrorPosition(root), moves.map(mirrorMove))).toEqual(known);
+    expect(likenessOf(rotatePosition(root), moves.map(rotateMove))).toEqual(known);
+  });
+
+  it('is the same shifted', () => {
+    const one = parseSfen('9/4k4/9/4G4/9/9/9/9/9 b G2r2b2g4s4n4l18p 1');
+    const other = parseSfen('9/9/3k5/9/3G5/9/9/9/9 b G2r2b2g4s4n4l18p 1');
+    expect(likenessOf(one, [parseUsiMove('G*5c')])).toEqual(
+      likenessOf(other, [parseUsiMove('G*6d')]),
+    );
+  });
+
+  it('has the play in common where a piece that stands elsewhere has no part in the first three moves', () => {
+    const other = parseSfen(
+      formatSfen(root).replace('9/9/9/9/9/9', '9/9/9/9/9/L8').replace('4l', '3l'),
+    );
+    const third = parseSfen(
+      formatSfen(root).replace('9/9/9/9/9/9', '9/9/9/9/L8/9').replace('4l', '3l'),
+    );
+    const [diagram, play] = likenessOf(other, moves);
+    expect(likenessOf(third, moves)[0]).not.toBe(diagram);
+    expect(likenessOf(third, moves)[1]).toBe(play);
+    expect(likenessOf(root, moves)[1]).not.toBe(play);
+  });
 });

@@ -6,7 +6,7 @@ import { compileCore } from '../../../src/engines/core/load';
 import { oneThread } from '../../../src/engines/engine-source';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../../src/js';
-import { check } from '../../../src/proof/check';
+import { check } from '../../../src/proof/check-certificate';
 import { EngineSolver } from '../../../src/solver/engine-solver';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { readOwnSet } from '../../../support/positions/table';

@@ -20,16 +20,23 @@ it.each([
 ])('%s', (written, time) => {
   const headers = { 開始日時: written, 終了日時: written };
   const text = write(headers);
-  expect(text.match(/^\$.*$/gm)).toEqual([`$START_TIME:${time}`, `$END_TIME:${time}`]);
-  expect(parseRecord(text).headers).toEqual({ 開始日時: time, 終了日時: time });
+  const statements = text.match(/^\$[A-Z_]+:.*$/gm);
+  expect(statements).toEqual([`$START_TIME:${time}`, `$END_TIME:${time}`]);
+  expect(parseRecord(text).headers).toEqual(headers);
+  // Other programs read the form of CSA.
+  const plain = text.replace(/^\$[^A-Z].*\n/gm, '');
+  expect(parseRecord(plain).headers).toEqual({ 開始日時: time, 終了日時: time });
 });
 
 it('uses the day of the game if no time is given', () => {
-  expect(write({ 対局日: '2024/01/01' }).match(/^\$.*$/gm)).toEqual(['$START_TIME:2024/01/01']);
+  const text = write({ 対局日: '2024/01/01' });
+  expect(text).toContain('\n$START_TIME:2024/01/01\n');
+  expect(parseRecord(text).headers).toEqual({ 対局日: '2024/01/01' });
 });
 
-it('writes nothing for a value that is not a date', () => {
+it('writes no date for a value that is not a date', () => {
   for (const written of ['', '昨日', '24/01/01']) {
-    expect(write({ 開始日時: written, 終了日時: written, 対局日: written })).not.toContain('$');
+    const text = write({ 開始日時: written, 終了日時: written, 対局日: written });
+    expect(text).not.toMatch(/^\$[A-Z]/m);
   }
 });

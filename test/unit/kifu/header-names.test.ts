@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<string, (name: string) => string>> = {
   'kif, behind the moves': (name) => `手合割：平手\n   1 ７六歩(77)\n${name}：x\n`,
   ki2: (name) => `${name}：x\n手合割：平手\n▲７六歩\n`,
   csa: (name) => `$${name}:x\nPI\n+\n+7776FU\n`,
-  jkf: (name) => `{"header":{"${name}":"x"},"moves":[{}]}`,
+  jkf: (name) => `{"header":{"${name}":"x"},"initial":{"preset":"HIRATE"},"moves":[{}]}`,
 };
 
 it.each(NAMES)('%s is a header', (name) => {

@@ -132,7 +132,6 @@ const FILES: Readonly<Record<string, readonly Expected[]>> = {
       remarks: [undefined],
     },
   ],
-  '24-headers-only.kif': [{ headers: { 開始日時: '2026/02/27', 棋戦: '甲戦', 先手: '乙' } }],
 };
 
 /** All comments in the order of the record: at the start, at moves and in their variations, at endings. */
@@ -201,6 +200,10 @@ describeWithData('records of living programs', () => {
   it('a Go problem is refused as a shogi record', () => {
     const bytes = bytesOf('23-go-problem-as-books-have-it.sgf');
     expect(() => parseRecords(bytes)).toThrow('none of the known formats');
+  });
+
+  it('a record of headers only gives neither a position nor a move', () => {
+    expect(() => parseRecord(bytesOf('24-headers-only.kif'))).toThrow('neither a position nor');
   });
 
   it.each([

@@ -49,7 +49,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['an unknown mark of a side', kif('v玉', 'w玉'), 'record-malformed'],
   ['a rank too short', kif(' 歩 ・ ・|三', ' 歩 ・|三'), 'record-malformed'],
   ['an unknown piece in hand', kif('飛　金', '飛　玉'), 'record-malformed'],
-  ['a piece in hand twice', kif('飛　金', '飛　飛'), 'record-malformed'],
+  ['too many pieces in hand, by two names', kif('飛　金', '飛二飛'), 'too-many-pieces'],
   ['19 pawns in hand', kif('飛　金', '歩十九'), 'too-many-pieces'],
   ['18 pawns in hand and one on the board', kif('飛　金', '歩十八'), 'too-many-pieces'],
   ['both hands with the rest', kif('飛　金', '残り全部'), 'record-malformed'],
@@ -96,7 +96,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
     'record-malformed',
   ],
   ['CSA: two sides to move', csa('\n+\n', '\n+\n-\n'), 'record-malformed'],
-  ['CSA: no position', 'V2.2\n+\n', 'record-malformed'],
+  ['CSA: no position', 'V2.2\n+\n', 'no-position'],
   ['CSA: a single rank', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
   ['CSA: a second record', `${REST_CSA}/\n${REST_CSA}`, 'record-malformed'],
   ['CSA: the wrong side moves', csa('-3141OU', '+3141OU'), 'record-malformed'],
@@ -188,8 +188,8 @@ describe('a strict reader refuses', () => {
   ] as const)(
     'a text with nothing of a record in it, whatever format is named: %j, %s',
     (text, format) => {
-      expect(catchError(() => parseRecord(text, { format })).code).toBe('record-malformed');
-      expect(catchError(() => parsePosition(text, { format })).code).toBe('record-malformed');
+      expect(catchError(() => parseRecord(text, { format })).code).toBe('no-position');
+      expect(catchError(() => parsePosition(text, { format })).code).toBe('no-position');
     },
   );
 

@@ -37,7 +37,7 @@ describe('the position of a text', () => {
   it('has to be in a known format', () => {
     expect(() => parsePosition('nothing')).toThrow('none of the known formats');
     expect(() => parsePosition('4k4', { format: 'xyz' as never })).toThrow(
-      'format: expected one of sfen, usi, kif, ki2, csa, jkf, bod, got "xyz"',
+      'format: expected one of sfen, usi, kif, ki2, csa, jkf, bod, next-move, tsumepara, got "xyz"',
     );
   });
 });

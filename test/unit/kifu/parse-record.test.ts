@@ -177,10 +177,6 @@ describe('hands of a diagram that names the sides by their roles', () => {
     const sfen = '6K2/9/6p2/9/9/9/9/9/9 w R2B3G4S4N4L17Prg 1';
     expect(sfenOf(`${turned}後手番\n`)).toBe(sfen);
   });
-
-  it('are enough for a record', () => {
-    expect(sfenOf('攻方の持駒：なし\n')).toMatch(/^lnsgkgsnl/);
-  });
 });
 
 describe('spellings', () => {

@@ -56,6 +56,33 @@ describe('the attacker’s hand', () => {
     expect(() => parseRecord(`${BOARD}\n${hand}\n`)).toThrow(InputError);
   });
 
+  it.each([
+    ['金金', '2G'],
+    ['金　金', '2G'],
+    ['金二金', '3G'],
+    ['飛角桂桂', 'RB2N'],
+    ['桂、歩二、桂、歩', '2N3P'],
+  ])('counts a kind that is named twice: %s', (held, hand) => {
+    const texts = [
+      `${BOARD}\n持駒：${held}\n`,
+      `${BOARD}\n先手の持駒：${held}\n後手の持駒：なし\n`,
+      `${BOARD}\n先手の持駒：${held}\n手数----指手---------消費時間--\n`,
+      `攻方：53歩\n玉方：51玉\n持駒：${held}\n`,
+      `攻方：53歩 玉方：51玉 持駒：${held}`,
+    ];
+    for (const text of texts) expect(handOf(text), text).toBe(hand);
+    expect(() => parseRecord(`${BOARD}\n持駒：${held}${'金'.repeat(5)}\n`)).toThrow(
+      /^line 10: [56] pieces of the kind gold, there are only 4|^line 10: 5 pieces/,
+    );
+  });
+
+  it.each(['先手の駒：金　歩二', '持：金', '先手の持駒：金　二二', '先手の持駒：金　：二'])(
+    'is refused if a character of it is damaged: %s',
+    (hand) => {
+      expect(() => parseRecord(`${BOARD}\n${hand}\n`)).toThrow(/^line 10: /);
+    },
+  );
+
   it('is refused next to the board if it cannot be read', () => {
     const beside = BOARD.replace('|一', '|一　持駒：金');
     expect(() => parseRecord(beside)).toThrow('this is not a rank of nine squares');
@@ -142,4 +169,23 @@ it('refuses a board that it cannot read, even with a handicap', () => {
 it('reads names of players as names', () => {
   const text = `先手：金\n後手：銀\n後手の持駒：なし\n${BOARD}\n先手の持駒：金\n`;
   expect({ ...parseRecord(text).headers }).toEqual({ 先手: '金', 後手: '銀' });
+});
+
+describe('a title above the pieces', () => {
+  const list = '攻方：53歩\n玉方：51玉\n持駒：金\n';
+
+  it.each([
+    ['「題」 誰か作', { 表題: '題', 作者: '誰か' }],
+    ['　「題」誰か　作', { 表題: '題', 作者: '誰か' }],
+    ['誰か作『題』', { 表題: '題', 作者: '誰か' }],
+    ['「題」', { 表題: '題' }],
+    ['「題」 誰か作　１手詰', { 表題: '題', 作者: '誰か', 手数: '1手詰' }],
+    ['作者：甲\n「題」 誰か作', { 表題: '題', 作者: '甲' }],
+  ])('%s', (title, headers) => {
+    for (const text of [`${title}\n${list}`, `${title}\n${BOARD}\n持駒：金\n`]) {
+      const record = parseRecord(text);
+      expect({ ...record.headers }).toEqual(headers);
+      expect(handOf(text)).toBe('G');
+    }
+  });
 });

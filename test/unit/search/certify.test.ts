@@ -4,7 +4,7 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
-import { check } from '../../../src/proof/check';
+import { check } from '../../../src/proof/check-certificate';
 import { createSolver } from '../../../src/solver/solver';
 
 /** A mate in 5. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
 import { ReferenceEngine } from '../../../src/engines/reference/engine';
 import { parseSfen } from '../../../src/formats/sfen';
-import { check } from '../../../src/proof/check';
+import { check } from '../../../src/proof/check-certificate';
 import { certifyMate } from '../../../src/search/certify';
 import { findLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';

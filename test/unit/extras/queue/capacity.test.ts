@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { parseAddress } from '../../../../src/extras/queue/address';
 import { makeWorkerNotices } from '../../../../src/extras/queue/capacity';
+import type { QueueNotice } from '../../../../src/extras/queue/connection';
 import type { Bilingual } from '../../../../src/words/language';
 
 it('reports each change once: no worker is connected, no worker has room, a worker with room is connected', () => {
@@ -22,4 +23,27 @@ it('reports each change once: no worker is connected, no worker has room, a work
     'No worker is connected to redis://box:6379 (night): waiting for one',
   ]);
   expect(new Set(notices.map(({ ja }) => ja)).size).toBe(3);
+});
+
+it('says why Redis stores nothing, and counts refused answers in powers of ten', () => {
+  const notices: QueueNotice[] = [];
+  const connection = { address: parseAddress('redis://:secret@box')! };
+  const tell = (notice: QueueNotice) => notices.push(notice);
+  const notice = makeWorkerNotices({ connection, name: 'night', hashMiB: 200, tell });
+  const reply = (message: string, more = {}) =>
+    Object.assign(new Error(message), { name: 'ReplyError', ...more });
+  const full = reply("OOM command not allowed when used memory > 'maxmemory'.");
+  notice(full);
+  notice(reply('EXECABORT Transaction discarded', { previousErrors: [full] }));
+  notice(new Error('Connection is closed.'));
+  notice([300]);
+  notice(reply('MISCONF secret'));
+  for (let count = 0; count < 150; count++) notice({ refused: `reason ${count}` });
+  expect(notices.map(({ code }) => code)).toEqual([
+    ...['queue-full', 'ready', 'queue-full', 'answer-refused', 'answer-refused', 'answer-refused'],
+  ]);
+  expect(notices[0]!.en).toContain('its memory is full (maxmemory)');
+  expect(notices[2]!.en).toContain('MISCONF');
+  expect(notices.at(-1)!.en).toContain('100 (the last: reason 99)');
+  expect(JSON.stringify(notices)).not.toContain('secret');
 });

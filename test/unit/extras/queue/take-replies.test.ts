@@ -42,6 +42,9 @@ function answer(sfen: string, question: (typeof QUESTIONS)[number]): object {
 
 const send = (value: unknown) => JSON.parse(JSON.stringify(encode(value)));
 
+/** Replies without what is said of them here. */
+const bare = (replies: readonly TaskReply[]) => replies.map(({ verified: _, ...reply }) => reply);
+
 function endsInMate(sfen: string, reply: TaskReply): boolean {
   const { goal, line, played } = reply as Mate;
   let position: Position | undefined = parseSfen(sfen);
@@ -55,13 +58,17 @@ it('accepts every correct answer unchanged', async () => {
     if (index % 6 > 0) continue;
     const question = QUESTIONS[index % QUESTIONS.length]!;
     const answer = solver.solveSync(sfen, question);
-    expect(takeReplies(decode(send([answer])), [sfen], question)).toEqual(decode(send([answer])));
+    expect(bare(takeReplies(decode(send([answer])), [sfen], question))).toEqual(
+      decode(send([answer])),
+    );
     if (index % 60 > 0) continue;
     const asked = { question: 'analyse', maxNodes: 5000, variationDepth: 1 } as const;
     const { question: _, ...options } = asked;
     const more = { variationCooks: true, removal: true, removalNodes: 500 };
     const analysis = await solver.analyse(sfen, { ...options, ...more });
-    expect(takeReplies(decode(send([analysis])), [sfen], asked)).toEqual(decode(send([analysis])));
+    expect(bare(takeReplies(decode(send([analysis])), [sfen], asked))).toEqual(
+      decode(send([analysis])),
+    );
   }
 });
 

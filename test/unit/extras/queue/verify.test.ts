@@ -88,6 +88,70 @@ it('a false "sound" is refused, with the certificate of another line too', async
   ).rejects.toThrow();
 });
 
+/** Mates in 5, each with a line of 3 plies in which the defender helps. */
+const HELPED_SOONER = [
+  ['7kS/5p3/5SR2/9/9/9/9/9/9 b r2b4g2s4n4l17p 1', '4c3b+ 2a1b 1a2b+'],
+  ['9/k1+B6/9/1p7/1+B7/9/8K/9/9 b Pnp 1', '8e7d 9b9c 7b8c'],
+  ['9/9/9/1+r7/9/9/p+NP6/9/1KS6 w s 1', '8d8g 8i9i 8g9h'],
+] as const;
+
+it.each(HELPED_SOONER)('a worse defence is not called best play: %s', async (sfen, moves) => {
+  const line = moves.split(' ');
+  const root = parseSfen(sfen);
+  const leftover = line.map(parseUsiMove).reduce(playMove, root).hands[root.turn];
+  const asked = { certificate: true };
+  const honest = requireMate(solver.solveSync(sfen, asked));
+  expect(honest).toMatchObject({ length: 5, lengthIsExact: true });
+  const told = { line, length: 3, lengthIsExact: true, lengthAtLeast: 3, leftover };
+  const more = { lengthAtMost: 3, lineIsProven: true, played: { line, length: 3 } };
+  const [solved] = await verify('solve', sfen, asked, { ...honest, ...told, ...more });
+  expect(solved!.verified).toEqual(['status']);
+  const judged = await solver.analyse(sfen, { ...asked, solution: line });
+  expect(judged.verdict).toBe('unsound');
+  const lie = { ...judged, ...told, lineBy: 'solver', verdict: 'sound', faults: [] };
+  const renamed = judged.faults.map((fault) => ({ ...fault, kind: 'detour' }));
+  const named = { notes: [...judged.notes, ...renamed] };
+  const [analysed] = await verify('analyse', sfen, asked, { ...lie, ...named, lineMates: true });
+  expect(analysed!.verified).toContain('status');
+  for (const key of ['verdict', 'faults', 'lengthIsExact']) {
+    expect(analysed!.verified).not.toContain(key);
+  }
+});
+
+it('a cook that is renamed to a tolerated kind makes no verdict verified', async () => {
+  const asked = { certificate: true };
+  const problem = PROBLEMS[2]!;
+  const analysis = await solver.analyse(problem, asked);
+  const [honest] = await verify('analyse', problem, asked, analysis);
+  expect(honest!.verified).not.toContain('verdict');
+  const renamed = analysis.faults.map((fault) => ({ ...fault, kind: 'detour' }));
+  const notes = [...analysis.notes, ...renamed];
+  const lie = { ...analysis, verdict: 'sound', faults: [], notes };
+  const [told] = await verify('analyse', problem, asked, lie);
+  expect(told!.verified).toContain('status');
+  expect(told!.verified).not.toContain('verdict');
+  // These do not even have the form of an answer.
+  for (const false_ of [
+    { ...analysis, verdict: 'sound' },
+    { ...lie, verdict: 'unsound' },
+    { ...lie, notes: analysis.faults },
+    { ...analysis, faults: notes },
+    { ...lie, possibleFaults: analysis.faults },
+  ]) {
+    await expect(verify('analyse', problem, asked, false_)).rejects.toThrow(/verdict|faults/);
+  }
+});
+
+it('what follows from a certificate is verified', async () => {
+  const asked = { certificate: true };
+  const keys = async (problem: string) =>
+    (await verify('analyse', problem, asked, await solver.analyse(problem, asked)))[0]!.verified;
+  expect(await keys(MATE)).toEqual(
+    expect.arrayContaining(['status', 'verdict', 'faults', 'length', 'lengthIsExact', 'leftover']),
+  );
+  expect(await keys(NO_MATE)).toEqual(['status', 'verdict']);
+});
+
 it('honest answers are accepted', async () => {
   const asked = { certificate: true };
   const sound = new Set<string>();

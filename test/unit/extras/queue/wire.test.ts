@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decode, encode, type JobData, keyOf } from '../../../../src/extras/queue/wire';
+import { decode, encode, type JobData, keyOf, takeJob } from '../../../../src/extras/queue/wire';
 
 const JOB: JobData = {
   question: 'solve',
@@ -48,4 +48,25 @@ it('gives equal questions the same key, and other questions another key', () => 
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyOf(structuredClone(JOB))).toBe(keys[0]);
   for (const key of keys) expect(key).toMatch(/^q[0-9a-f]{32}$/);
+});
+
+const nested = JSON.parse(`${'['.repeat(6000)}${']'.repeat(6000)}`);
+
+it.each([
+  ...[undefined, null, 5, 'x', [], {}, nested, JSON.parse('{"__proto__":{"problems":[]}}')],
+  ...[{ question: 'constructor' }, { problems: undefined }, { problems: { length: 1e9 } }],
+  ...[{ problems: [5] }, { hashMiB: '16' }, { hashMiB: 1e9 }, { hashMiB: -1 }, { more: 1 }],
+  ...[{ options: null }, { options: 5 }, { options: [] }, { options: { maxNodes: 'x' } }],
+  ...[{ options: { limits: { length: 1e9 } } }, { options: { generate: {} } }],
+])('refuses what is no job: case %#', (value) => {
+  const keys = Object.keys(Object(value));
+  const isChange = keys.length === 1 && keys[0] !== '0' && keys[0] !== '__proto__';
+  const sent = isChange ? { ...JOB, ...(value as object) } : value;
+  expect(() => takeJob(sent)).toThrow();
+});
+
+it('reads a job as it was sent', () => {
+  expect(takeJob(JSON.parse(JSON.stringify(encode(JOB))))).toEqual(JOB);
+  const asked = { ...JOB, question: 'analyse', options: { checkNodes: 5, certificate: true } };
+  expect(takeJob(asked)).toEqual(asked);
 });

@@ -1,8 +1,8 @@
 // A notice at the top of the page when a reload would bring a new version or let searches use several threads.
 
 import { useEffect } from 'preact/hooks';
-import { type Both, say } from '../shell/language';
-import { loadAgain, type Notice, notice, registerServiceWorker } from './registering';
+import { loadAgain, type Notice, notice, registerServiceWorker } from '../offline/registering';
+import { type Both, say } from './language';
 
 const TEXTS = {
   version: {
