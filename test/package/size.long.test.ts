@@ -15,8 +15,8 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 1_180_000;
-const INSTALLED_BYTES = 3_775_000;
+const PACKED_BYTES = 1_200_000;
+const INSTALLED_BYTES = 3_850_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
 const SCRIPT_BYTES = 82_500;
