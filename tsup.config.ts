@@ -1,5 +1,5 @@
 // The library with its subpaths, for every host; the programs of the command line, apart, so that they load few files; the
-// main entry and the board as one script each for plain pages; and the engine for ShogiHome. The binaries of the cores lie
+// main entry, the board and the worker way as one script each for plain pages; and the engine for ShogiHome. The binaries of the cores lie
 // inside them; copies lie beside them. What subpaths share lies in chunks of its own, so that nothing is there twice and
 // an error of one is an error of the others too; no subpath loads what only others need.
 
@@ -11,6 +11,7 @@ import { defineConfig, type Options } from 'tsup';
 import { joinPrograms } from './scripts/join-programs';
 import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
+import { markPure } from './scripts/pure-modules';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 import { BOARD_FILE } from './src/draw/board/style';
 
@@ -31,6 +32,12 @@ const WITHOUT_COMMENTS: NonNullable<Options['plugins']>[number] = {
   renderChunk: (code) => ({
     code: code.replace(/^ *\/\*\*(?:(?!\*\/).)*\*\/\n|^\/\/ [^\s]+\n/gms, ''),
   }),
+};
+
+/** For bundlers of users: what they do not import costs them nothing. */
+const PURE: NonNullable<Options['plugins']>[number] = {
+  name: 'pure-modules',
+  renderChunk: (code) => ({ code: markPure(code) }),
 };
 
 /** The command line, the worker file beside it, and the USI engine as a program of its own. */
@@ -71,6 +78,7 @@ const TEXTS = {
   'texts/threads': 'src/engines/threads/binary.generated.ts',
   'texts/go': 'src/extras/go/binary.generated.ts',
   'texts/worker-script-text': 'src/hosts/worker/script-text.ts',
+  'texts/solving-script-text': 'src/hosts/worker/solving/script-text.ts',
 };
 
 /** Parts of subpaths that re-export them, as modules of their own: a page that needs some of them loads no others. */
@@ -99,6 +107,30 @@ const fromLibraryPlugin: Plugin = {
       path: './js.js',
       external: true,
     }));
+  },
+};
+
+/** Leaves the texts that a page seldom needs in files of their own, beside one script with all the rest. */
+const textsApartPlugin: Plugin = {
+  name: 'texts-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/(binary\.generated|script-text)$/ }, ({ path, resolveDir, kind }) => {
+      const source = `${relative('.', join(resolveDir, path))}.ts`;
+      const text = Object.entries(TEXTS).find(([, each]) => each === source);
+      const isSeldom = kind === 'dynamic-import' && text && text[0] !== 'texts/solving-script-text';
+      return isSeldom ? { path: `./${text[0]}.js`, external: true } : undefined;
+    });
+  },
+};
+
+/** The board solves and never analyses: its worker takes the smaller script. */
+const solvingPlugin: Plugin = {
+  name: 'solving',
+  setup({ onResolve }) {
+    const path = resolve(TEXTS['texts/solving-script-text']);
+    onResolve({ filter: /^\.\/script-text$/ }, ({ importer }) =>
+      importer.endsWith('browser-solver.ts') ? { path } : undefined,
+    );
   },
 };
 
@@ -152,7 +184,7 @@ export default defineConfig([
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, poolApartPlugin],
     esbuildOptions: READABLE,
-    plugins: [WITHOUT_COMMENTS],
+    plugins: [WITHOUT_COMMENTS, PURE],
     // The declaration files are made apart: `scripts/declarations.ts`.
     clean: ['!**/*.d.ts'],
     onSuccess: async () => {
@@ -187,13 +219,23 @@ export default defineConfig([
     esbuildPlugins: [knownNumbersPlugin, oneThreadPlugin],
   },
   {
+    entry: { worker: LIBRARY.worker },
+    format: ['esm'],
+    splitting: false,
+    outExtension: () => ({ js: '.min.js' }),
+    minify: true,
+    target: 'es2022',
+    platform: 'browser',
+    esbuildPlugins: [textsApartPlugin, knownNumbersPlugin, workerScriptPlugin],
+  },
+  {
     entry: { 'tsume-board': 'src/draw/element/index.ts' },
     format: ['iife'],
     outExtension: () => ({ js: '.iife.js' }),
     minify: true,
     target: 'es2022',
     platform: 'browser',
-    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin],
+    esbuildPlugins: [solvingPlugin, knownNumbersPlugin, workerScriptPlugin],
   },
   {
     entry: { tsumeru: 'src/usi/index.ts' },

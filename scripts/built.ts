@@ -34,7 +34,7 @@ const CORE_SOURCES = [
 ];
 const BUNDLING = [
   'tsup.config.ts',
-  ...['join-programs', 'known-numbers', 'one-thread', 'worker-script'].map(
+  ...['join-programs', 'known-numbers', 'one-thread', 'pure-modules', 'worker-script'].map(
     (name) => `scripts/${name}.ts`,
   ),
 ];

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rollup } from 'rollup';
+import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { LIBRARY } from '../tsup.config';
 
@@ -33,10 +33,45 @@ const entries = Object.entries(LIBRARY).map(([name, source]) => [
   name,
   join(EMITTED, source.replace(/\.ts$/, '.d.ts')),
 ]);
+/** The names that the main entry exports. */
+function namesOfMain(code: string): Set<string> {
+  const lists = [...code.matchAll(/^export (?:type )?\{(.*?)\}/gms)].map(([, list]) => list!);
+  const names = lists.flatMap((list) => list.split(',').map((each) => each.split(' as ').at(-1)!));
+  return new Set(names.map((name) => name.replace(/^\s*type\s/, '').trim()));
+}
+
+/**
+ * An entry takes shared types from another entry, so that declarations of users can name them by a public path. `dts`
+ * chooses the first entry of the alphabet. This plugin chooses the main entry, if it exports the type.
+ */
+const fromMain: Plugin = {
+  name: 'from-main',
+  generateBundle(_, chunks) {
+    const main = chunks['index.d.ts'] as OutputChunk;
+    const names = namesOfMain(main.code);
+    for (const chunk of Object.values(chunks)) {
+      if (chunk.type !== 'chunk' || !chunk.isEntry || chunk === main) continue;
+      chunk.code = chunk.code.replace(
+        /^import \{ (.*) \} from '\.\/\w+\.js';$/gm,
+        (whole, list) => {
+          const isOfMain = (each: string) => names.has(each.split(' as ')[0]!);
+          const all = (list as string).split(', ');
+          const others = all.filter((each) => !isOfMain(each));
+          if (others.length === all.length) return whole;
+          const kept = others.length > 0 ? [whole.replace(list, others.join(', '))] : [];
+          return [`import { ${all.filter(isOfMain).join(', ')} } from './index.js';`, ...kept].join(
+            '\n',
+          );
+        },
+      );
+    }
+  },
+};
+
 const bundle = await rollup({
   input: Object.fromEntries(entries),
   external: (id) => !/^[./]|^build\//.test(id),
-  plugins: [dts()],
+  plugins: [dts(), fromMain],
   // A warning for each type that a signature of an entry contains and the entry does not export. These types are
   // private on purpose.
   onwarn: () => {},

@@ -1,6 +1,6 @@
 // Bundles the scripts of workers and gives them to the sources as texts.
 // - Each script contains everything it needs. So it runs from a blob or a file, as a module or not, in browsers and in Node.
-// - One script is for workers with a whole solver. The other one is for threads that help a solver.
+// - One script is for workers with a whole solver, one for workers that only solve, one for threads that help a solver.
 // - The sources import a script as a module that exports its text. Every bundler of this project has the plugin, which makes this text from
 //   the current sources.
 // - No script contains a core: the binary is sent to the worker.
@@ -12,6 +12,10 @@ import { knownNumbersPlugin } from './known-numbers.ts';
 
 const SCRIPTS = {
   worker: { entry: 'src/hosts/worker/worker-script.ts', module: 'src/hosts/worker/script-text.ts' },
+  solving: {
+    entry: 'src/hosts/worker/worker-script.ts',
+    module: 'src/hosts/worker/solving/script-text.ts',
+  },
   helper: {
     entry: 'src/engines/threads/helper-script.ts',
     module: 'src/engines/threads/script-text.ts',
@@ -24,6 +28,23 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const bundled = new Map<Name, Promise<string>>();
 
+/** The functions by which a worker reaches the code for analyses, certificates and several threads. */
+const LEFT_OUT = ['analyseSteps', 'readAnalyseOptions', 'certifyMate', 'certifyNoMate', 'help'];
+
+const solvingPlugin: Plugin = {
+  name: 'solving',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/(analyse|certify|without-binary|helper)$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }));
+    const refuse = "() => { throw new Error('this script only solves'); }";
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({
+      contents: LEFT_OUT.map((name) => `export const ${name} = ${refuse};`).join('\n'),
+    }));
+  },
+};
+
 async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${ROOT}${SCRIPTS[name].entry}`],
@@ -35,7 +56,12 @@ async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2022',
     legalComments: 'none',
-    plugins: [...plugins, knownNumbersPlugin, workerScriptPlugin],
+    plugins: [
+      ...plugins,
+      ...(name === 'solving' ? [solvingPlugin] : []),
+      knownNumbersPlugin,
+      workerScriptPlugin,
+    ],
   });
   return outputFiles[0]!.text;
 }

@@ -4,6 +4,7 @@
  * @module tsumeru/certificates
  */
 
+export type { LengthLimit } from './base/input-limits';
 export type {
   Certificate,
   Defence,

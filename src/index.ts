@@ -24,6 +24,7 @@ export { formatUsiMove, parseUsiMove } from './formats/usi';
 export type { MateAnswer, MateInput, MateOptions } from './search/mate';
 export type { Move } from './shogi/move';
 export type { Position } from './shogi/position';
+export type { GivenPosition, Problem } from './shogi/shape';
 export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';
 export type { AnalyseOptions, KnownVerdict } from './terms/analyse-options';
 export type {
@@ -47,6 +48,7 @@ export {
   type VariationCookFinding,
   type WithdrawnFinding,
 } from './terms/finding';
+export type { MateSolver } from './terms/mate-solver';
 export type {
   AnalysisProgress,
   FirstMove,

@@ -30,6 +30,7 @@ export {
 } from './shogi/outside';
 export type { Color, HandKind, Kind, Piece } from './shogi/piece';
 export { type Board, type Hands, makeEmptyBoard, type Position } from './shogi/position';
+export type { GivenPosition, Problem } from './shogi/shape';
 export { formatSquare, makeSquare, parseSquare, type Square } from './shogi/square';
 export { mirrorPosition, rotatePosition } from './shogi/symmetry';
 export { type ValidateOptions, validatePosition } from './shogi/validate';

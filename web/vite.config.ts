@@ -44,8 +44,8 @@ const serviceWorker = VitePWA({
   manifest: false,
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,tsv}'],
-    // The worker's script as a text is left out: the pages load it as a file.
-    globIgnores: ['**/worker-script-text*'],
+    // The scripts of workers as texts are left out: the pages load them as files.
+    globIgnores: ['**/*-script-text*'],
   },
 });
 

@@ -7,7 +7,7 @@ import { type OptionNames, readInteger } from '../base/option-values';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import { opponent } from '../shogi/piece';
-import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import {
   type Candidate,
   CandidateRun,
@@ -44,7 +44,7 @@ export const BACK_OPTIONS: OptionNames<BackOptions> = {
  */
 export async function* findEarlier(
   solver: Judges,
-  position: Position | string,
+  position: Problem,
   options: BackOptions = {},
 ): AsyncGenerator<SoundProblem, FromProblemSummary, void> {
   const { taken, limits } = readComposeOptions(options, BACK_OPTIONS);

@@ -14,10 +14,11 @@ import { fillDefenderHand } from '../shogi/fill-hand';
 import { countHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import type { HandKind } from '../shogi/piece';
 import { type Board, countOnBoard, makePosition, type Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
-import type { Solver } from '../solver/solver';
 import { soundLengthOf } from '../terms/analysis';
 import { readSignal } from '../terms/limits';
+import type { MateSolver } from '../terms/mate-solver';
 import { readByTable } from '../terms/read';
 import type { Side } from '../terms/table';
 import { MAX_NODES, type Solves } from './mates';
@@ -27,7 +28,7 @@ import { readKinds } from './ranges';
  * A solver in this thread or in a worker, or a pool of workers (`createPool`), which judges several candidates at a
  * time.
  */
-export type Judges = Solves & Pick<Solver, 'analyse'> & { readonly workers?: number };
+export type Judges = Solves & Pick<MateSolver, 'analyse'> & { readonly workers?: number };
 
 /** What the searches for hands, placements, twins and earlier positions have in common. */
 export interface ComposeOptions {
@@ -106,7 +107,7 @@ export function readComposeOptions<Options extends ComposeOptions>(
  * Reads a diagram: all pieces that it does not show go to the defender's hand. Throws an `InputError` for a position
  * that breaks a rule.
  */
-export function takeDiagram(given: Position | string): Position {
+export function takeDiagram(given: Problem): Position {
   const position = fillDefenderHand(takeProblem(given));
   judgePosition(position);
   return makePosition({ ...position, moveNumber: 1 });

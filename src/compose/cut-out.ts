@@ -11,8 +11,8 @@ import { opponent } from '../shogi/piece';
 import { findKing, makePosition, type Position } from '../shogi/position';
 import { distance, formatSquare } from '../shogi/square';
 import { rotatePosition } from '../shogi/symmetry';
-import type { Solver } from '../solver/solver';
 import { soundLengthOf } from '../terms/analysis';
+import type { MateSolver } from '../terms/mate-solver';
 import { type MateLimits, type Solves, searchMate } from './mates';
 import type { Placed } from './placements';
 
@@ -27,7 +27,7 @@ export interface CutOut {
   readonly undecided: readonly Placed[];
 }
 
-type Judges = Solves & Pick<Solver, 'analyse'>;
+type Judges = Solves & Pick<MateSolver, 'analyse'>;
 /** Is the piece that this position lacks not needed? */
 type Test = (position: Position) => Promise<boolean | 'undecided'>;
 

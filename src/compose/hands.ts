@@ -10,6 +10,7 @@ import { formatHand } from '../formats/sfen-hands';
 import { addToHand, EMPTY_HAND, type Hand, kindsOf } from '../shogi/hand';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import {
   CandidateRun,
   COMPOSE_OPTIONS,
@@ -46,7 +47,7 @@ export interface FoundHand extends SoundProblem {
  */
 export async function* findHands(
   solver: Judges,
-  given: Position | string,
+  given: Problem,
   options: HandsOptions = {},
 ): AsyncGenerator<FoundHand, ComposeSummary, void> {
   const { taken, limits } = readComposeOptions(options, HANDS_OPTIONS);

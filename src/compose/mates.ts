@@ -3,8 +3,8 @@
 
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { Position } from '../shogi/position';
-import type { Solver } from '../solver/solver';
 import { readSignal } from '../terms/limits';
+import type { MateSolver } from '../terms/mate-solver';
 import { readByTable } from '../terms/read';
 import { LIMIT_TABLE, SOLVE_TABLE } from '../terms/table';
 import { DEFAULT_NODES } from './ranges';
@@ -45,7 +45,7 @@ export function readMateLimits<Options extends MateLimits>(
 }
 
 /** A solver in this thread or in a worker. */
-export type Solves = Pick<Solver, 'solve'>;
+export type Solves = Pick<MateSolver, 'solve'>;
 
 /** A mate in a position of a game. */
 export interface FoundMate {

@@ -11,6 +11,7 @@ import type { Move } from '../shogi/move';
 import { COLORS, canPromote, getPiece, type HandKind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves, playIfCheck, playIfLegal } from '../shogi/rules';
+import type { Problem } from '../shogi/shape';
 import { BOARD_SIZE, distance, formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import {
   CandidateRun,
@@ -67,7 +68,7 @@ export interface FoundPlacement extends SoundProblem {
  */
 export function findPlacements(
   solver: Judges,
-  given: Position | string,
+  given: Problem,
   options: PlacementsOptions = {},
 ): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {
   return searchChanges(solver, given, options, false);
@@ -79,7 +80,7 @@ export function findPlacements(
  */
 export function findTwins(
   solver: Judges,
-  given: Position | string,
+  given: Problem,
   options: PlacementsOptions = {},
 ): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {
   return searchChanges(solver, given, options, true);
@@ -87,7 +88,7 @@ export function findTwins(
 
 async function* searchChanges(
   solver: Judges,
-  position: Position | string,
+  position: Problem,
   options: PlacementsOptions,
   wantsTwins: boolean,
 ): AsyncGenerator<FoundPlacement, FromProblemSummary, void> {

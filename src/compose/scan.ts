@@ -9,7 +9,7 @@ import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isMate, playMove } from '../shogi/rules';
-import type { Solver } from '../solver/solver';
+import type { MateSolver } from '../terms/mate-solver';
 import { type CutOut, cutOut } from './cut-out';
 import {
   type FoundMate,
@@ -77,7 +77,7 @@ export interface ScanSummary {
  * @example for await (const { ply, line } of scanGame(solver, { position, line: [] })) console.log(ply, line)
  */
 export async function* scanGame(
-  solver: Solves & Pick<Solver, 'analyse'>,
+  solver: Solves & Pick<MateSolver, 'analyse'>,
   { position: start, line }: Pick<GameRecord, 'position' | 'line'>,
   options: ScanOptions = {},
 ): AsyncGenerator<MissedMate, ScanSummary, void> {

@@ -11,6 +11,7 @@ import { type OptionNames, readInteger, takeOptions } from '../base/option-value
 import { takeProblem } from '../search/problem';
 import { HAND_KINDS, KINDS, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import { fileOf, rankOf, SQUARE_COUNT, type Square } from '../shogi/square';
 import { mirrorSquare, rotatePosition } from '../shogi/symmetry';
 import { comparedAs } from './likeness';
@@ -103,7 +104,7 @@ export class SimilarPositions {
    * Adds a position, whose side to move attacks, and returns its number. Throws an `InputError` for a text that is no
    * position.
    */
-  add(position: Position | string): number {
+  add(position: Problem): number {
     const { pieces, hand, isTurned } = featuresOf(takeProblem(position));
     const start = this.#starts.at(-1)!;
     const end = start + hand.length + pieces.length;
@@ -120,7 +121,7 @@ export class SimilarPositions {
   }
 
   /** The positions within a distance, nearest first, then in the order in which they were added. */
-  find(position: Position | string, options: SimilarOptions = {}): Similar[] {
+  find(position: Problem, options: SimilarOptions = {}): Similar[] {
     const taken = takeOptions(options, SIMILAR_OPTIONS);
     const within = readInteger('within', taken.within, DEFAULT_WITHIN, RANGES.within);
     const most = readInteger('most', taken.most, DEFAULT_MOST, RANGES.most);

@@ -6,8 +6,9 @@ import { formatUsiMove } from '../formats/usi';
 import { takeProblem } from '../search/problem';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
-import { makePosition, type Position } from '../shogi/position';
+import { makePosition } from '../shogi/position';
 import { legalMoves, playKnownMove } from '../shogi/rules';
+import type { Problem } from '../shogi/shape';
 import { judgeStart } from '../shogi/validate';
 import { MATE_LIMITS, type MateLimits, readMateLimits, type Solves, searchMate } from './mates';
 
@@ -63,7 +64,7 @@ const ORDER = [true, 'undecided', false] as const;
  */
 export async function findThreat(
   solver: Solves,
-  given: Position | string,
+  given: Problem,
   options: ThreatOptions = {},
 ): Promise<Threat> {
   const { taken, limits } = readMateLimits(options, THREAT_OPTIONS, 0);

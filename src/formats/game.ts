@@ -5,7 +5,7 @@ import { InputError } from '../base/errors';
 import { copyMove, type Move, requireMove } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
-import { takePosition } from '../shogi/shape';
+import { type GivenPosition, type Problem, takePosition } from '../shogi/shape';
 import { judgeStart } from '../shogi/validate';
 import { isBytes, unpackPosition } from './packed-position';
 import { parseUsiMove } from './usi';
@@ -26,7 +26,7 @@ export class Game {
    * or a packed position (`packPosition`). Default: the start of a game. Throws an `InputError` for a position that
    * breaks a rule; a side without a king is allowed, as in problems.
    */
-  constructor(from: string | Position | Uint8Array = 'startpos') {
+  constructor(from: Problem | Uint8Array = 'startpos') {
     const { start, moves } =
       typeof from === 'string' ? parsePlayed(from) : { start: takeStart(from), moves: [] };
     judgeStart(start);
@@ -73,5 +73,5 @@ function takeMove(move: Move): Move {
   return copyMove(move)!;
 }
 
-const takeStart = (from: Position | Uint8Array) =>
+const takeStart = (from: GivenPosition | Uint8Array) =>
   isBytes(from) ? unpackPosition(from) : takePosition(from);

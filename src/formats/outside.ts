@@ -2,8 +2,7 @@
 // is no position is refused here. The package itself uses the modules of the formats, which do not check shapes.
 
 import type { Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
-import { requirePosition } from '../shogi/shape';
+import { type GivenPosition, takePosition } from '../shogi/shape';
 import type { Square } from '../shogi/square';
 import * as diagram from './diagram';
 import * as japanese from './japanese';
@@ -16,9 +15,8 @@ import * as western from './western';
  * @example
  * formatSfen(playMove(position, parseUsiMove('G*5b'))) // '4k4/4G4/4P4/9/9/9/9/9/9 w 2r2b3g4s4n4l17p 2'
  */
-export function formatSfen(position: Position): string {
-  requirePosition(position);
-  return sfen.formatSfen(position);
+export function formatSfen(position: GivenPosition): string {
+  return sfen.formatSfen(takePosition(position));
 }
 
 /**
@@ -27,9 +25,8 @@ export function formatSfen(position: Position): string {
  * @example
  * console.log(formatDiagram(position));
  */
-export function formatDiagram(position: Position): string {
-  requirePosition(position);
-  return diagram.formatDiagram(position);
+export function formatDiagram(position: GivenPosition): string {
+  return diagram.formatDiagram(takePosition(position));
 }
 
 /**
@@ -39,9 +36,12 @@ export function formatDiagram(position: Position): string {
  * @example
  * formatJapaneseMove(position, parseUsiMove('G*5b')) // '▲５二金'
  */
-export function formatJapaneseMove(position: Position, move: Move, previousTo?: Square): string {
-  requirePosition(position);
-  return japanese.formatJapaneseMove(position, move, previousTo);
+export function formatJapaneseMove(
+  position: GivenPosition,
+  move: Move,
+  previousTo?: Square,
+): string {
+  return japanese.formatJapaneseMove(takePosition(position), move, previousTo);
 }
 
 /**
@@ -50,7 +50,6 @@ export function formatJapaneseMove(position: Position, move: Move, previousTo?: 
  * @example
  * formatWesternMove(position, parseUsiMove('G*5b')) // 'G*5b'
  */
-export function formatWesternMove(position: Position, move: Move): string {
-  requirePosition(position);
-  return western.formatWesternMove(position, move);
+export function formatWesternMove(position: GivenPosition, move: Move): string {
+  return western.formatWesternMove(takePosition(position), move);
 }

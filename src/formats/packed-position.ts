@@ -11,7 +11,7 @@ import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';
 import { COLORS, canPromote, getPiece, HAND_KINDS, KINDS, type Piece } from '../shogi/piece';
 import { freezePosition, makeEmptyBoard, type Position } from '../shogi/position';
-import { requirePosition } from '../shogi/shape';
+import { type GivenPosition, takePosition } from '../shogi/shape';
 import { SQUARE_COUNT } from '../shogi/square';
 
 /** Bytes of a packed position. */
@@ -44,8 +44,8 @@ for (const color of COLORS) {
  *
  * @example packPosition(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'))[36] // 24
  */
-export function packPosition(position: Position): Uint8Array {
-  requirePosition(position);
+export function packPosition(given: GivenPosition): Uint8Array {
+  const position = takePosition(given);
   const bytes = new Uint8Array(PACKED_BYTES);
   position.board.forEach((piece, square) => {
     if (piece === undefined) return;

@@ -6,6 +6,7 @@ import { InputError } from '../base/errors';
 import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
 import type { Color } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
+import { type Problem, takePosition } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
 import { type Field, formatBoardField, parseBoardField, quoteAt } from './sfen-board';
 import { formatHandsField, parseHandsField } from './sfen-hands';
@@ -45,6 +46,11 @@ export function parseSfen(text: string, options: SfenOptions = {}): Position {
   });
   if (isJudged) judgePosition(position);
   return position;
+}
+
+/** The position of an SFEN, or a checked copy of a position. Throws an `InputError` for any other value. */
+export function readPosition(problem: Problem, options: SfenOptions = {}): Position {
+  return typeof problem === 'string' ? parseSfen(problem, options) : takePosition(problem);
 }
 
 /** The SFEN of a position: board, side to move, hands and move number; the inverse of `parseSfen`. */

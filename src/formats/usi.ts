@@ -11,7 +11,7 @@ import { formatSquare, parseSquare, type Square } from '../shogi/square';
  *
  * @example
  * const move = parseUsiMove('2b3c+');
- * move.promote // true
+ * 'promote' in move && move.promote // true
  * formatUsiMove(move) // '2b3c+'
  */
 export function parseUsiMove(text: string): Move {

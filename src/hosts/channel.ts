@@ -74,6 +74,11 @@ export class Channel<Question, Answer, Progress = never> {
     this.#options = options;
   }
 
+  /** Is there a worker? */
+  get isOpen(): boolean {
+    return this.#worker !== undefined;
+  }
+
   get isBusy(): boolean {
     return this.#pending.size > 0;
   }

@@ -2,8 +2,8 @@
 // the tries as variations. A comment names the kind of each fault, and each try.
 
 import { attempt, type OptionNames, requireChoice, takeOptions } from '../base/option-values';
-import { formatSfen, parseSfen } from '../formats/sfen';
-import type { Position } from '../shogi/position';
+import { formatSfen, readPosition } from '../formats/sfen';
+import type { Problem } from '../shogi/shape';
 import type { Analysis, Fault, Try, VariationChoice, VariationReply } from '../terms/analysis';
 import { describeAnalysis } from '../terms/analysis-object';
 import type { Language } from '../words/language';
@@ -34,14 +34,14 @@ export const FORMAT_ANALYSIS_OPTIONS: OptionNames<FormatAnalysisOptions> = {
  * @example formatAnalysis(sfen, await analyse(sfen), { format: 'kif' })
  */
 export function formatAnalysis(
-  problem: Position | string,
+  problem: Problem,
   analysis: Analysis,
   options: FormatAnalysisOptions,
 ): string {
   const taken = takeOptions(options, FORMAT_ANALYSIS_OPTIONS);
   const format = requireChoice('format', taken.format, SOLUTION_FORMATS);
   const headers = takeHeaders(taken.headers);
-  const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  const position = readPosition(problem);
   const sfen = formatSfen(position);
   const read = <T>(make: () => T) => attempt('analysis', make);
   if (format === 'json') {

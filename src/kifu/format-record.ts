@@ -6,7 +6,7 @@ import { attempt, refuseOption, requireChoice, requireOptions } from '../base/op
 import { formatDiagram } from '../formats/diagram';
 import { formatSfen } from '../formats/sfen';
 import { isMate } from '../shogi/rules';
-import { requirePosition } from '../shogi/shape';
+import { takePosition } from '../shogi/shape';
 import { formatCsa } from './csa';
 import { formatCsaEnding } from './endings';
 import { RECORD_FORMATS, type RecordFormat } from './formats';
@@ -139,10 +139,10 @@ function withMate(record: GameRecord): GameRecord {
 
 /** Checks a record from outside and copies it. Each part is read once, so that a getter cannot change it afterwards. */
 function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
-  const { position, line, headers, comment, bookmark, ending } = attempt('record', () => ({
+  const { line, headers, comment, bookmark, ending, ...others } = attempt('record', () => ({
     ...record,
   }));
-  requirePosition(position);
+  const position = takePosition(others.position);
   judgeRecordPosition(position, new Remarks(false));
   const annotations = {
     ...takeText('comment', 'comment', comment),

@@ -8,10 +8,11 @@ import {
   requireChoice,
   takeOptions,
 } from '../base/option-values';
-import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatSfen, readPosition } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import { formatUsiAnswer, type Solution } from '../terms/solution';
 import { describeSolution } from '../terms/solution-object';
 import { endLine, formatRecord, takeHeaders } from './format-record';
@@ -52,7 +53,7 @@ export const FORMAT_SOLUTION_OPTIONS: OptionNames<FormatSolutionOptions> = {
  * @example formatSolution(sfen, await solve(sfen), { format: 'kif' })
  */
 export function formatSolution(
-  problem: Position | string,
+  problem: Problem,
   solution: Solution,
   options: FormatSolutionOptions,
 ): string {
@@ -65,8 +66,7 @@ export function formatSolution(
   if (isDefence && format !== 'json') {
     refuseOption('format', "'json' for an answer with the defender to move", format);
   }
-  const position =
-    typeof problem === 'string' ? parseSfen(problem, { validate: !isDefence }) : problem;
+  const position = readPosition(problem, { validate: !isDefence });
   const tree = taken.line === undefined ? undefined : takeLine('line', taken.line);
   const line = chooseLine(solution, tree);
   judgeLine(position, line);
@@ -107,7 +107,7 @@ function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {
-  const moves = solution.status === 'mate' ? solution.line : [];
+  const moves = solution.line;
   if (tree === undefined) return makeLine(moves);
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
   if (!isSame)

@@ -9,7 +9,7 @@ import type { Move } from '../shogi/move';
 import { COLORS, type Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
-import { requirePosition } from '../shogi/shape';
+import { takePosition } from '../shogi/shape';
 import { ENDING_KINDS, type EndingKind } from './endings';
 import type { RecordRemark } from './text-lines';
 
@@ -102,8 +102,8 @@ interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
  * variation. Throws an `InputError` for an illegal move and for variations that nest deeper than `MAX_VARIATION_DEPTH`.
  */
 export function* walkRecord(record: GameRecord): Generator<PlacedStep | PlacedEnding> {
-  requirePosition(record.position);
-  const { position, line, ending } = record;
+  const { line, ending } = record;
+  const position = takePosition(record.position);
   const waiting: Branch[] = [{ position, line, ending, ply: 0, depth: 0, previous: undefined }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { line, depth } = next;

@@ -6,6 +6,7 @@
  * @module tsumeru/kifu
  */
 
+export type { LengthLimit } from '../base/input-limits';
 export { detectFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';

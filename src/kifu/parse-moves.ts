@@ -2,10 +2,10 @@
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
-import { parseSfen } from '../formats/sfen';
+import { readPosition } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import { appendKi2, type Ki2Line, parseKi2Move, splitKi2Line, type WrittenKi2 } from './ki2-moves';
 import { MoveTree, readLines } from './move-tree';
@@ -18,14 +18,10 @@ import { faultIn, quoteStart, Remarks, splitTextLines, type TextLine } from './t
  *
  * @example parseMoves('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1', '５二角成 同銀左 ４二銀打') // ['9f5b+', '4a5b', 'S*4b']
  */
-export function parseMoves(
-  problem: Position | string,
-  text: string,
-  options: LengthLimit = {},
-): string[] {
+export function parseMoves(problem: Problem, text: string, options: LengthLimit = {}): string[] {
   requireText(text);
   requireLength(text, options);
-  const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  const position = readPosition(problem);
   validatePosition(position);
   const isUsi = /^[\t\n\r -~]*$/.test(text);
   const tree = new MoveTree<WrittenKi2>();

@@ -39,9 +39,10 @@ export function proofPieces(tree: MateTree): Hand[] {
  * node is reduced. This is repeated until no hand changes. Throws an `InputError` for any other value.
  *
  * @example
- * const { certificate } = await solve('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1', { certificate: true });
- * const [greatest] = disproofPieces(makeProofTree(certificate));
- * greatest.G // 1
+ * const answer = await solve('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1', { certificate: true });
+ * if (answer.status === 'nomate' && answer.certificate) {
+ *   console.log(disproofPieces(makeProofTree(answer.certificate))[0].G); // 1
+ * }
  */
 export function disproofPieces(tree: NoMateTree): Hand[] {
   requireTree(tree, 'nomate');

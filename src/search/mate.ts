@@ -9,6 +9,7 @@ import { Game } from '../formats/game';
 import { isBytes, unpackPosition } from '../formats/packed-position';
 import { formatUsiMove } from '../formats/usi';
 import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import { judgePosition, requireDefenderKing } from '../shogi/validate';
 import { namesOf, readByTable } from '../terms/read';
 import { readSolveOptions } from '../terms/solve-options';
@@ -21,7 +22,7 @@ import { isDecided, settingsOf } from './session';
  * `packPosition` makes them, or a game. A game is the fastest of these, because its position need not be read and
  * checked.
  */
-export type MateInput = string | Position | Uint8Array | Game;
+export type MateInput = Problem | Uint8Array;
 
 /** The options of `Solver.mate`. */
 export interface MateOptions {

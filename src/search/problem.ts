@@ -5,12 +5,12 @@ import { parsePlayed } from '../formats/usi-position';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
-import { takePosition } from '../shogi/shape';
+import { type Problem, takePosition } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
 import type { Side } from '../terms/table';
 
 /** The position, not yet validated. Throws an `InputError` if the input is no position. */
-export function takeProblem(input: Position | string): Position {
+export function takeProblem(input: Problem): Position {
   return typeof input === 'string' ? parsePlayed(input).position : takePosition(input);
 }
 

@@ -7,7 +7,7 @@ import { requireChoice } from '../base/option-values';
 import { isHandEmpty, makeHand } from './hand';
 import { COLORS, type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
 import { makePosition, type Position } from './position';
-import { requirePosition } from './shape';
+import { type GivenPosition, takePosition } from './shape';
 
 /**
  * The position with all missing pieces but kings in the hand of the defender. By default the defender is the side that
@@ -17,8 +17,8 @@ import { requirePosition } from './shape';
  * const position = fillDefenderHand(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1'));
  * formatSfen(position) // '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
  */
-export function fillDefenderHand(position: Position, side?: Color): Position {
-  requirePosition(position);
+export function fillDefenderHand(given: GivenPosition, side?: Color): Position {
+  const position = takePosition(given);
   if (side !== undefined) requireChoice('side', side, COLORS);
   const defender = side ?? opponent(position.turn);
   const counts: Partial<Record<HandKind, number>> = {};

@@ -15,7 +15,7 @@ import type { Move } from './move';
 import * as pieces from './piece';
 import * as own from './position';
 import * as rules from './rules';
-import { requirePosition, takePosition } from './shape';
+import { type GivenPosition, takePosition } from './shape';
 
 /**
  * A new frozen position; the board is copied. Throws an `InputError` (`not-a-position`) if the parts make no position.
@@ -48,15 +48,13 @@ export function getPiece(color: pieces.Color, kind: pieces.Kind, promoted = fals
 }
 
 /** Whether the side to move may play the move; false for values that are no moves at all. */
-export function isLegal(position: own.Position, move: Move): boolean {
-  requirePosition(position);
-  return rules.isLegal(position, move);
+export function isLegal(position: GivenPosition, move: Move): boolean {
+  return rules.isLegal(takePosition(position), move);
 }
 
 /** Every legal move of the side to move; promoting and not promoting are two moves. */
-export function legalMoves(position: own.Position): Move[] {
-  requirePosition(position);
-  return rules.legalMoves(position);
+export function legalMoves(position: GivenPosition): Move[] {
+  return rules.legalMoves(takePosition(position));
 }
 
 /**
@@ -66,25 +64,21 @@ export function legalMoves(position: own.Position): Move[] {
  * const moves = checkingMoves(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'));
  * moves.map(formatUsiMove).join(' ') // '5c5b+ 5c5b G*4a G*4b G*5b G*6a G*6b'
  */
-export function checkingMoves(position: own.Position): Move[] {
-  requirePosition(position);
-  return rules.checkingMoves(position);
+export function checkingMoves(position: GivenPosition): Move[] {
+  return rules.checkingMoves(takePosition(position));
 }
 
 /** Is the side to move in check? */
-export function isCheck(position: own.Position): boolean {
-  requirePosition(position);
-  return attacks.isCheck(position);
+export function isCheck(position: GivenPosition): boolean {
+  return attacks.isCheck(takePosition(position));
 }
 
 /** Whether the side to move is mated: in check without a legal move. */
-export function isMate(position: own.Position): boolean {
-  requirePosition(position);
-  return rules.isMate(position);
+export function isMate(position: GivenPosition): boolean {
+  return rules.isMate(takePosition(position));
 }
 
 /** The position after a legal move; throws `illegal-move` for any other. */
-export function playMove(position: own.Position, move: Move): own.Position {
-  requirePosition(position);
-  return rules.playMove(position, move);
+export function playMove(position: GivenPosition, move: Move): own.Position {
+  return rules.playMove(takePosition(position), move);
 }

@@ -64,15 +64,16 @@ export function canPromote(kind: Kind): boolean {
   return kind !== 'G' && kind !== 'K';
 }
 
-const PIECES = new Map<string, Piece>();
-for (const color of COLORS) {
-  for (const kind of KINDS) {
-    PIECES.set(color + kind, Object.freeze({ color, kind, promoted: false }));
-    if (canPromote(kind)) {
-      PIECES.set(`${color}+${kind}`, Object.freeze({ color, kind, promoted: true }));
-    }
-  }
-}
+const PIECES: ReadonlyMap<string, Piece> = new Map(
+  COLORS.flatMap((color) =>
+    KINDS.flatMap((kind) =>
+      (canPromote(kind) ? [false, true] : [false]).map((promoted): [string, Piece] => [
+        `${color}${promoted ? '+' : ''}${kind}`,
+        Object.freeze({ color, kind, promoted }),
+      ]),
+    ),
+  ),
+);
 
 /** The shared piece of this colour, kind and face; a gold or a king has no promoted face. */
 export function getPiece(color: Color, kind: Kind, promoted = false): Piece {

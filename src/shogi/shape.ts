@@ -17,9 +17,15 @@ import {
 import { makePosition, type Position } from './position';
 import { SQUARE_COUNT } from './square';
 
+/** A position, or a value that has one, such as a record of `parseRecord` or a `Game`. */
+export type GivenPosition = Position | { readonly position: Position };
+
+/** A problem: a position, a value that has one, or the text of a position. */
+export type Problem = GivenPosition | string;
+
 /**
- * A checked copy of the value, or, with `make`, of `make(value)`. Throws `not-a-position` if the value does not have
- * the shape of a position, or if reading the value throws.
+ * A checked copy of the value, or, with `make`, of `make(value)`; of its position if the value has one. Throws
+ * `not-a-position` if it is neither, or if reading the value throws.
  */
 export function takePosition<Value>(value: Value, make?: (value: Value) => unknown): Position {
   let position: Position | undefined;
@@ -32,15 +38,11 @@ export function takePosition<Value>(value: Value, make?: (value: Value) => unkno
   return position;
 }
 
-/** Throws `not-a-position` unless the value has the shape of a position. */
-export function requirePosition(value: unknown): asserts value is Position {
-  takePosition(value);
-}
-
-/** A copy of the value; undefined if it is no position. Errors of the value's getters are not caught. */
+/** A copy of the position; undefined if the value is none and has none. Errors of the value's getters are not caught. */
 function copyPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined;
-  const { board, hands, turn, moveNumber } = value;
+  const { board, hands, turn, moveNumber, position } = value;
+  if (board === undefined && position !== undefined) return copyPosition(position);
   const squares = copyBoard(board);
   if (squares === undefined || !isObject(hands)) return undefined;
   const black = copyHand(hands.black);

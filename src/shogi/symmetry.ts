@@ -5,12 +5,12 @@
 import { isDrop, type Move } from './move';
 import { getPiece, opponent, type Piece } from './piece';
 import { makeEmptyBoard, makePosition, type Position } from './position';
-import { requirePosition } from './shape';
+import { type GivenPosition, takePosition } from './shape';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
 
 /** The position turned by half a circle, with the colours exchanged. */
-export function rotatePosition(position: Position): Position {
-  requirePosition(position);
+export function rotatePosition(given: GivenPosition): Position {
+  const position = takePosition(given);
   const { board, hands, turn, moveNumber } = position;
   const turned = makeEmptyBoard();
   board.forEach((piece, square) => {
@@ -25,8 +25,8 @@ export function rotatePosition(position: Position): Position {
 }
 
 /** The position with left and right exchanged. */
-export function mirrorPosition(position: Position): Position {
-  requirePosition(position);
+export function mirrorPosition(given: GivenPosition): Position {
+  const position = takePosition(given);
   const mirrored = makeEmptyBoard();
   position.board.forEach((piece, square) => {
     mirrored[mirrorSquare(square)] = piece;

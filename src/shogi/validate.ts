@@ -8,7 +8,7 @@ import { isAttacked } from './attacks';
 import { COLORS, type Color, KIND_NAMES, KINDS, type Kind, opponent, SET_SIZE } from './piece';
 import { type Board, findKing, type Position } from './position';
 import { isDeadEnd } from './pseudo-moves';
-import { requirePosition } from './shape';
+import { type GivenPosition, takePosition } from './shape';
 import { fileOf, formatSquare, READING_ORDER, type Square } from './square';
 
 /** The options of `validatePosition`. */
@@ -20,8 +20,8 @@ export interface ValidateOptions {
 export const VALIDATE_OPTIONS: OptionNames<ValidateOptions> = { defender: true };
 
 /** Throws an `InputError` that names the rule, and the square if there is one. */
-export function validatePosition(position: Position, options: ValidateOptions = {}): void {
-  requirePosition(position);
+export function validatePosition(given: GivenPosition, options: ValidateOptions = {}): void {
+  const position = takePosition(given);
   const { defender = opponent(position.turn) } = takeOptions(options, VALIDATE_OPTIONS);
   requireChoice('defender', defender, COLORS);
   judgePosition(position, defender);

@@ -21,8 +21,10 @@ import {
 import { judgeProblem, takeProblem } from '../search/problem';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import type { AnalyseOptions } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
+import type { MateSolver } from '../terms/mate-solver';
 import type { Solution } from '../terms/solution';
 import {
   type CheckedSolveOptions,
@@ -56,7 +58,7 @@ interface CheckedCall {
  * A solver owns one table and works on one position at a time; calls wait for their turn in the order in which they are
  * made. Several solvers may live side by side.
  */
-export class EngineSolver extends DisposableBase {
+export class EngineSolver extends DisposableBase implements MateSolver {
   readonly hashMiB: number;
   readonly #source: EngineSource;
   #engine: Engine | undefined;
@@ -88,15 +90,15 @@ export class EngineSolver extends DisposableBase {
   }
 
   /**
-   * Solves a position, given as an object or as text: an SFEN, or a position of USI such as `startpos moves 7g7f`. The
-   * attacker is to move unless the option `side` says otherwise. The event loop can turn between two slices of the
-   * search. If another call of this solver is under way, this one waits for its turn; an abort ends the wait with the
-   * answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an `InputError` for a bad
-   * position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
+   * Solves a position, given as an object, as a record, or as text: an SFEN, or a position of USI such as `startpos
+   * moves 7g7f`. The attacker is to move unless the option `side` says otherwise. The event loop can turn between two
+   * slices of the search. If another call of this solver is under way, this one waits for its turn; an abort ends the
+   * wait with the answer `unknown: aborted`, the end of `timeMs` with `unknown: time`. Rejects with an `InputError` for
+   * a bad position, an `OptionError` for a bad option, and a `SolverError` with the code `disposed` after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
-  async solve(position: Position | string, options: SolveOptions = {}): Promise<Solution> {
+  async solve(position: Problem, options: SolveOptions = {}): Promise<Solution> {
     const asked = this.#readSolve(position, options);
     return this.#driver.drive({
       signal: asked.options.signal,
@@ -111,7 +113,7 @@ export class EngineSolver extends DisposableBase {
    * Like `solve`, but blocks until the answer is found. It cannot wait: if another call of this solver is under way, it
    * throws a `SolverError` with the code `busy`. Throws an `OptionError` if the solver has several threads.
    */
-  solveSync(position: Position | string, options: SolveOptions = {}): Solution {
+  solveSync(position: Problem, options: SolveOptions = {}): Solution {
     if (this.#source.prepare !== undefined) {
       refuseOption('threads', '1 for solveSync', this.#source.threads);
     }
@@ -143,7 +145,7 @@ export class EngineSolver extends DisposableBase {
    *
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
-  async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+  async analyse(position: Problem, options: AnalyseOptions = {}): Promise<Analysis> {
     this.#driver.refuseDisposed();
     const calledAt = performance.now();
     const problem = takeProblem(position);
@@ -236,7 +238,7 @@ export class EngineSolver extends DisposableBase {
     return import('../engines/saved-table');
   }
 
-  #readSolve(input: Position | string, given: SolveOptions): CheckedCall {
+  #readSolve(input: Problem, given: SolveOptions): CheckedCall {
     this.#driver.refuseDisposed();
     const position = takeProblem(input);
     const options = readSolveOptions(given);

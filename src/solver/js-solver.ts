@@ -4,7 +4,7 @@
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { EngineSource } from '../engines/engine';
 import { MAX_HASH_MIB, ReferenceEngine } from '../engines/reference/engine';
-import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import type { AnalyseOptions } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
 import type { Solution } from '../terms/solution';
@@ -59,7 +59,7 @@ const KIND = { create: createSolver, optionNames: JS_SOLVER_OPTIONS, idle: new M
  * @group Start here
  */
 export function solve(
-  position: Position | string,
+  position: Problem,
   options: SolveOptions & JsSolverOptions = {},
 ): Promise<Solution> {
   return solveOnce(KIND, position, options);
@@ -67,7 +67,7 @@ export function solve(
 
 /** Like `solve`, but blocks until the answer is found. */
 export function solveSync(
-  position: Position | string,
+  position: Problem,
   options: SolveOptions & JsSolverOptions = {},
 ): Solution {
   return solveOnceSync(KIND, position, options);
@@ -81,7 +81,7 @@ export function solveSync(
  * analysis.verdict // 'sound'
  */
 export function analyse(
-  position: Position | string,
+  position: Problem,
   options: AnalyseOptions & JsSolverOptions = {},
 ): Promise<Analysis> {
   return analyseOnce(KIND, position, options);

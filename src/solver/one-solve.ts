@@ -4,7 +4,7 @@
 // alive, gives unused solvers to the garbage collector.
 
 import { type OptionNames, splitOptions } from '../base/option-values';
-import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import type { AnalyseOptions } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
 import type { Solution } from '../terms/solution';
@@ -34,7 +34,7 @@ interface SolverKind<SolverOptions extends object> {
 
 export async function solveOnce<Own extends object>(
   kind: SolverKind<Own>,
-  position: Position | string,
+  position: Problem,
   options: SolveOptions & Own,
 ): Promise<Solution> {
   const [own, asked] = splitOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
@@ -48,7 +48,7 @@ export async function solveOnce<Own extends object>(
 
 export function solveOnceSync<Own extends object>(
   kind: SolverKind<Own>,
-  position: Position | string,
+  position: Problem,
   options: SolveOptions & Own,
 ): Solution {
   const [own, asked] = splitOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
@@ -62,7 +62,7 @@ export function solveOnceSync<Own extends object>(
 
 export async function analyseOnce<Own extends object>(
   kind: SolverKind<Own>,
-  position: Position | string,
+  position: Problem,
   options: AnalyseOptions & Own,
 ): Promise<Analysis> {
   const { ANALYSE_OPTIONS } = await import('../analysis/analyse');

@@ -72,7 +72,8 @@ function* answerNoMate(
   const { maxPlies, side, certificate } = session.options;
   const statistics = session.statistics();
   const within = maxPlies === 0 ? {} : { within: maxPlies };
-  const answer = { status: 'nomate', ...describeSide(session), ...within, ...statistics } as const;
+  const common = { ...describeSide(session), line: [], ...within, ...statistics };
+  const answer = { status: 'nomate', ...common } as const;
   if (side === 'defender') {
     const found = yield* findEscape(session, position, attacker);
     return { ...answer, ...session.effort(), ...found };
@@ -155,5 +156,6 @@ function* addFirstMoves(session: Session, position: Position, solution: Measured
 
 function answerUnknown(session: Session, reason: UnknownReason): Solution {
   const { pn, dn } = session.core.report();
-  return { status: 'unknown', ...describeSide(session), reason, pn, dn, ...session.statistics() };
+  const common = { ...describeSide(session), line: [], ...session.statistics() };
+  return { status: 'unknown', reason, pn, dn, ...common };
 }

@@ -4,7 +4,7 @@ import { takeOptions } from '../base/option-values';
 import { compileCore } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
 import { oneThread, severalThreads } from '../engines/engine-source';
-import type { Position } from '../shogi/position';
+import type { Problem } from '../shogi/shape';
 import type { AnalyseOptions } from '../terms/analyse-options';
 import type { Analysis } from '../terms/analysis';
 import type { Solution } from '../terms/solution';
@@ -69,7 +69,7 @@ const KIND = { create: createSolver, optionNames: SOLVER_OPTIONS, idle: new Map(
  * @group Start here
  */
 export function solve(
-  position: Position | string,
+  position: Problem,
   options: SolveOptions & SolverOptions = {},
 ): Promise<Solution> {
   return solveOnce(KIND, position, options);
@@ -81,10 +81,7 @@ export function solve(
  * @example
  * solveSync('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1').status // 'mate'
  */
-export function solveSync(
-  position: Position | string,
-  options: SolveOptions & SolverOptions = {},
-): Solution {
+export function solveSync(position: Problem, options: SolveOptions & SolverOptions = {}): Solution {
   return solveOnceSync(KIND, position, options);
 }
 
@@ -96,7 +93,7 @@ export function solveSync(
  * analysis.verdict // 'sound'
  */
 export function analyse(
-  position: Position | string,
+  position: Problem,
   options: AnalyseOptions & SolverOptions = {},
 ): Promise<Analysis> {
   return analyseOnce(KIND, position, options);

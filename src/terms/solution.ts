@@ -74,6 +74,8 @@ export interface FirstMoves {
 interface AnswerBase extends SolveStatistics {
   /** Present if the defender is to move in the given position (option `side`); absent if the attacker is. */
   readonly side?: 'defender';
+  /** The moves of both sides to the mate, in USI notation; empty if there is no mate, or none is known. */
+  readonly line: readonly string[];
 }
 
 /** A mate with every interposition played. */

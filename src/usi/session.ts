@@ -266,7 +266,7 @@ export class UsiSession {
       const position = requireProblem(this.#position);
       if (isDefendersTurn(position)) return undefined;
       const solution = await this.#solve(search, position, limits, report);
-      const [move] = solution.status === 'mate' ? solution.line : [];
+      const [move] = solution.line;
       if (move !== undefined) report.showSolution(solution);
       return move;
     } catch (error) {

@@ -18,7 +18,7 @@ export interface JobAnswer {
 
 export function toAnswer(solution: Solution): JobAnswer {
   const { status, nodes } = solution;
-  return { status, nodes, line: solution.status === 'mate' ? solution.line : [] };
+  return { status, nodes, line: solution.line };
 }
 
 export function runJob({ sfens, hashMiB, ...options }: Job): JobAnswer[] {

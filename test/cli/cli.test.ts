@@ -287,7 +287,7 @@ describe('failures of the solver', () => {
   it('give the problem the code 70, and the run continues', async () => {
     const solver = createSolver({ hashMiB: 1 });
     const solve: RunParts['solver']['solve'] = async (position, options) => {
-      if (typeof position === 'object' && position.turn === 'white') {
+      if (typeof position === 'object' && 'turn' in position && position.turn === 'white') {
         throw new SolverError('core-trap');
       }
       return solver.solve(position, options);

@@ -44,7 +44,7 @@ const CUT: ProblemAnswer = {
   lineIsComplete: false,
   lineMissing: 'memory',
 };
-const NONE: ProblemAnswer = { status: 'nomate', ...STATISTICS };
+const NONE: ProblemAnswer = { status: 'nomate', line: [], ...STATISTICS };
 const NONE_WITHIN: ProblemAnswer = { ...NONE, within: 5 };
 /** The length is proven, but the line is incomplete. */
 const BARE: ProblemAnswer = {
@@ -58,7 +58,7 @@ const BARE: ProblemAnswer = {
 };
 
 function unknown(reason: UnknownReason): ProblemAnswer {
-  return { status: 'unknown', reason, pn: 12, dn: 3456, ...STATISTICS };
+  return { status: 'unknown', reason, pn: 12, dn: 3456, line: [], ...STATISTICS };
 }
 
 function badSfen(text: string): ProblemAnswer {

@@ -1,14 +1,16 @@
 // The package on other people's pages: as a script on a page opened as a file, and from the tarball through Vite,
 // webpack and esbuild, each run in Chromium. Bundled pages are served by a hook of the browser, without a server.
 
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build as buildBundle } from 'esbuild';
 import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpack from 'webpack';
+import type { MateSolver } from '../../src';
 import { parseSquare } from '../../src/shogi/square';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { type FreshFolder, installPackage, makeFreshFolder, ROOT, readManifest } from './tarball';
@@ -46,11 +48,20 @@ globalThis.found = solveAll();`;
 /** The code for a plain page in the guide to the board: the first block of HTML. */
 const GUIDE = readFileSync(join(ROOT, 'site/guides/board.md'), 'utf8');
 const [, PASTED] = /```html\n([\s\S]*?)```/.exec(GUIDE)!;
+/** The bytes until the first answer of a solver in a worker, as the guide tells them. */
+const SIZES = readFileSync(join(ROOT, 'site/guides/workers.md'), 'utf8');
+const told = (row: string) =>
+  1000 * Number(new RegExp(`^\\| ${row}.*?\\| (\\d+) \\|`, 'm').exec(SIZES)![1]);
+
 const CDN = /^\/npm\/tsumeru@(\d+)\/(.+)$/;
 
 declare const found: Promise<string[]>;
 declare const isTyped: boolean;
+declare const solver: MateSolver;
 declare const tsumeru: { solve(sfen: string): Promise<unknown> };
+
+type Weight = [files: string[], bytes: number];
+type Weights = [Weight, Weight];
 
 function fileAt(path: string): Partial<ResponseForRequest> {
   const contentType = path.endsWith('.html') ? 'text/html' : 'text/javascript';
@@ -212,5 +223,51 @@ describeWithChromium('on the pages of others', () => {
     });
     expect(await page.evaluate(() => found)).toEqual(['G*5b', 'G*5b', 'G*5b']);
     await page.close();
+  });
+
+  /** What a page loads, compressed, until the solver in a worker has answered, and until it has analysed. */
+  async function weigh(folder: string, page: Page): Promise<Weights> {
+    const loaded = new Map<string, number>();
+    const weights: Weight[] = [];
+    await serve(page, (path) => {
+      const answer = fileAt(join(folder, path === '/' ? 'index.html' : path));
+      if (path !== '/') loaded.set(path, brotliCompressSync(answer.body as Buffer).length);
+      return answer;
+    });
+    await page.goto(`${ORIGIN}/`);
+    for (const question of ['solve', 'analyse'] as const) {
+      const ask = (name: 'solve' | 'analyse', sfen: string) =>
+        solver[name](sfen).then(({ line }) => line.join());
+      expect(await page.evaluate(ask, question, MATE_IN_ONE)).toBe('G*5b');
+      const bytes = [...loaded.values()].reduce((sum, each) => sum + each, 0);
+      weights.push([[...loaded.keys()], bytes]);
+    }
+    return weights as Weights;
+  }
+
+  const worker = (from: string) =>
+    `import { createWorkerSolver } from '${from}'; globalThis.solver = createWorkerSolver();`;
+
+  it('answers from a worker after one script, without a bundler', async () => {
+    const folder = join(installed.path, 'node_modules/tsumeru/dist');
+    const index = MODULE_PAGE.replace('src="main.js">', `>${worker('./worker.min.js')}`);
+    writeFileSync(join(folder, 'index.html'), index);
+    const page = await browser.newPage();
+    const [[first, bytes], [later]] = await weigh(folder, page);
+    await page.close();
+    expect(first).toEqual(['/worker.min.js']);
+    expect(bytes).toBeLessThanOrEqual(told('`dist/worker.min.js`'));
+    expect(later).toContain('/texts/worker-script-text.js');
+  });
+
+  it('answers from a worker after as few bytes as the guide says, with Vite', async () => {
+    installed.write('index.html', MODULE_PAGE);
+    installed.write('main.js', worker('tsumeru/worker'));
+    const page = await browser.newPage();
+    const [[first, bytes], [later]] = await weigh(await buildWithVite(installed.path), page);
+    await page.close();
+    expect(bytes).toBeLessThanOrEqual(told('`createWorkerSolver`'));
+    expect(first.filter((path) => path.includes('analys'))).toEqual([]);
+    expect(later.length).toBeGreaterThan(first.length);
   });
 });

@@ -5,15 +5,18 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { rolldown } from 'rolldown';
+import { rollup } from 'rollup';
+import { type BuildOptions, type Rolldown, build as viteBuild } from 'vite';
 import { expect, it } from 'vitest';
 import { encodeBinary } from '../../scripts/binary-text.mjs';
 import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 1_095_000;
-const INSTALLED_BYTES = 3_550_000;
+const PACKED_BYTES = 1_200_000;
+const INSTALLED_BYTES = 3_850_000;
 const INSTALLED_PACKAGES = 4;
 /** The script for plain pages, which loads nothing later. */
 const SCRIPT_BYTES = 82_500;
@@ -130,6 +133,73 @@ it.each(PAGE_BYTES)('loads little on a page: %s { %s }', async (entry, names, gz
   expect(contents.length).toBeGreaterThan(1000);
   expect(gzipped(contents)).toBeLessThanOrEqual(gzip);
   expect(brotliCompressSync(contents).length).toBeLessThanOrEqual(brotli);
+});
+
+type Bundle = (source: string) => Promise<string>;
+
+/** The source is a module beside those of the package. */
+const sourcePlugin = (source: string) => ({
+  name: 'source',
+  resolveId: (id: string, importer?: string) =>
+    id === 'source' ? '\0source' : importer === '\0source' ? join(DIST, id) : undefined,
+  load: (id: string) => (id === '\0source' ? source : undefined),
+});
+
+const minified = async (code: string) => (await transform(code, { minify: true })).code;
+const toOutput = { format: 'esm', codeSplitting: false, minify: true } as const;
+
+/** The one script that each bundler makes of a module, minified. */
+const BUNDLERS: Readonly<Record<string, Bundle>> = {
+  esbuild: async (contents) => {
+    const options = { bundle: true, write: false, minify: true, format: 'esm' } as const;
+    const stdin = { contents, resolveDir: DIST };
+    return (await build({ ...options, stdin, logLevel: 'error' })).outputFiles[0]!.text;
+  },
+  rollup: async (source) => {
+    const bundle = await rollup({ input: 'source', plugins: [sourcePlugin(source)] });
+    const { output } = await bundle.generate({ format: 'es', inlineDynamicImports: true });
+    return minified(output[0].code);
+  },
+  rolldown: async (source) => {
+    const bundle = await rolldown({ input: 'source', plugins: [sourcePlugin(source)] });
+    return (await bundle.generate(toOutput)).output[0].code;
+  },
+  vite: async (source) => {
+    const rolldownOptions = {
+      input: 'source',
+      output: toOutput,
+      preserveEntrySignatures: 'strict',
+    };
+    const built = await viteBuild({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [sourcePlugin(source)],
+      build: { write: false, rolldownOptions } as BuildOptions,
+    });
+    return (built as Rolldown.RolldownOutput).output[0].code;
+  },
+};
+
+/** A program pays only for the parts of an entry that it imports. */
+it.each(
+  [
+    ['index', 'parseSfen', 6000],
+    ['index', 'InputError', 2000],
+    ['kifu', 'detectFormat', 8000],
+    ['kifu', 'RECORD_FORMATS', 400],
+  ].flatMap(([entry, name, most]) =>
+    Object.keys(BUNDLERS).map((bundler) => [bundler, entry, name, Number(most)] as const),
+  ),
+)('%s leaves out what is not imported: %s { %s }', async (bundler, entry, name, most) => {
+  const script = await BUNDLERS[bundler]!(`export { ${name} } from './${entry}.js';`);
+  expect(script).toContain(` as ${name}`);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(most);
+});
+
+it('a bundler keeps the style sheet that a program imports', async () => {
+  const stdin = { contents: "import './board.css';", resolveDir: DIST };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, outdir: 'out' });
+  expect(outputFiles.map(({ path }) => path.replace(/.*\./, ''))).toContain('css');
 });
 
 /** Texts that must not be in the first load: names of themes, options of analyses. */

@@ -199,3 +199,23 @@ it.each([
     expect(names).toContain(name);
   }
 });
+
+it('entries take the types of the main entry from there, and users can name them', () => {
+  const fresh = installPackage();
+  try {
+    const kifu = readFileSync(join(fresh.path, 'node_modules/tsumeru/dist/kifu.d.ts'), 'utf8');
+    const sources = [...kifu.matchAll(/^import \{.*\b(?:InputError|Position)\b.* from '(.*)'/gm)];
+    expect(sources.map(([, source]) => source)).toEqual(['./index.js', './index.js']);
+    fresh.write(
+      'user.ts',
+      `import { parseRecord } from 'tsumeru/kifu';
+export const position = parseRecord('4k4/9/9/9/9/9/9/9/9 b G 1').position;`,
+    );
+    const options = ['--declaration', '--strict', '--skipLibCheck', '--module', 'nodenext'];
+    fresh.run([join(ROOT, 'node_modules/typescript/bin/tsc'), ...options, 'user.ts']);
+    const told = readFileSync(join(fresh.path, 'user.d.ts'), 'utf8');
+    expect(told).toContain('import("tsumeru"');
+  } finally {
+    fresh.remove();
+  }
+});

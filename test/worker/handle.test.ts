@@ -63,13 +63,14 @@ function play() {
     workers.push(new PlayedWorker());
     return workers.at(-1)!;
   };
-  return { solver: WorkerSolver.over(spawn, { hashMiB: 3 }), workers };
+  return { solver: WorkerSolver.over({ spawn }, { hashMiB: 3 }), workers };
 }
 
 const CORE = new URL('../../build/core.wasm', import.meta.url);
 
 const ANSWER: Unknown = {
   status: 'unknown',
+  line: [],
   reason: 'nodes',
   pn: 1,
   dn: 1,

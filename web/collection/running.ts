@@ -25,7 +25,7 @@ function tellSolution(solution: Solution): Result {
     length: isMate ? solution.length : null,
     lengthIsExact: isMate && solution.lengthIsExact,
     isBook: isMate && solution.lineIsComplete,
-    line: isMate ? solution.line : [],
+    line: solution.line,
     nodes,
     milliseconds: toTenths(milliseconds),
     ...(status === 'unknown' && { reason: solution.reason }),

@@ -20,7 +20,7 @@ const other = (side: Side): Side => (side === 'defender' ? 'attacker' : 'defende
 function play({ position: { board, side, wall }, solution }: GoAnswer): readonly Played[] {
   const played: Played[] = [];
   let [now, mover] = [board, side];
-  for (const move of solution.status === 'unknown' ? [] : solution.line) {
+  for (const move of solution.line) {
     const { x, y } = readPoint(move);
     const after = move === 'pass' ? now : placeStone(now, y * now.size + x, mover, wall);
     if (after === undefined) break;

@@ -1,9 +1,8 @@
 // A position as a picture in the style of books: SVG as text, made of shapes and letters only. The same input always
 // gives the same text. Neither Node nor a browser is needed.
 
-import { formatSfen, parseSfen } from '../../formats/sfen';
-import type { Position } from '../../shogi/position';
-import { requirePosition } from '../../shogi/shape';
+import { formatSfen, readPosition } from '../../formats/sfen';
+import type { Problem } from '../../shogi/shape';
 import { drawArrows } from './arrows';
 import { drawCoordinates, drawGrid, drawPieces, drawShades } from './board';
 import { drawHands, requireCountableHands } from './hands';
@@ -27,9 +26,8 @@ import { element, escapeXml, formatNumber, group } from './svg-element';
  *
  * @example formatSvg('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', { title: '詰将棋', length: 1 })
  */
-export function formatSvg(problem: Position | string, options: DiagramOptions = {}): string {
-  const position = typeof problem === 'string' ? parseSfen(problem, { validate: false }) : problem;
-  requirePosition(position);
+export function formatSvg(problem: Problem, options: DiagramOptions = {}): string {
+  const position = readPosition(problem, { validate: false });
   requireCountableHands(position);
   const checked = readDiagramOptions(options, position);
   const layout = makeLayout(checked);

@@ -4,7 +4,7 @@
 
 import { PictureError } from '../../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../../base/option-values';
-import type { Position } from '../../shogi/position';
+import type { Problem } from '../../shogi/shape';
 import { DIAGRAM_OPTIONS, type DiagramOptions } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
 import { PNG_WIDTH_RANGE } from '../diagram/width';
@@ -30,10 +30,7 @@ export const PNG_OPTIONS: OptionNames<PngOptions> = {
  * a `PictureError` if the package `@resvg/resvg-js` is not installed (`png-unavailable`), or if no font has a character
  * of the picture (`no-font`); and with the errors of `formatSvg`.
  */
-export async function renderPng(
-  problem: Position | string,
-  options: PngOptions = {},
-): Promise<Uint8Array> {
+export async function renderPng(problem: Problem, options: PngOptions = {}): Promise<Uint8Array> {
   const { fonts: given, maxLength, ...drawing } = takeOptions(options, PNG_OPTIONS);
   const svg = formatSvg(problem, drawing);
   const { width } = drawing;

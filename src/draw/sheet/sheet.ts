@@ -12,14 +12,14 @@ import {
   takeOptions,
 } from '../../base/option-values';
 import { formatJapaneseMove } from '../../formats/japanese';
-import { parseSfen } from '../../formats/sfen';
+import { readPosition } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import { formatWesternMove } from '../../formats/western';
 import type { Move } from '../../shogi/move';
 import { type Color, opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { isMate, playMove } from '../../shogi/rules';
-import { requirePosition } from '../../shogi/shape';
+import type { Problem } from '../../shogi/shape';
 import { BOARD_SIZE, makeSquare } from '../../shogi/square';
 import { handRows, holdsTheRest, requireCountableHands } from '../diagram/hands';
 import {
@@ -47,7 +47,7 @@ import { TEMPLATE } from './template';
 /** A problem of a sheet. */
 export interface SheetProblem {
   /** The position, or its SFEN. The side to move attacks, and is shown at the bottom. */
-  readonly position: Position | string;
+  readonly position: Problem;
   /**
    * The solution in USI notation. It has to be playable; whether it is right is not checked. Absent if none is known.
    */
@@ -184,10 +184,7 @@ export function checkProblem(
   const problem = takeOptions(parts, PROBLEM_PARTS);
   const { line: given = [] } = problem;
   const position = inProblem(`${name}position`, () => {
-    const { position } = problem;
-    const taken =
-      typeof position === 'string' ? parseSfen(position, { validate: false }) : position;
-    requirePosition(taken);
+    const taken = readPosition(problem.position, { validate: false });
     requireCountableHands(taken);
     return taken;
   });

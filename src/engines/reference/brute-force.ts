@@ -7,7 +7,7 @@
 import { HAND_KINDS } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
-import { requirePosition } from '../../shogi/shape';
+import { type GivenPosition, takePosition } from '../../shogi/shape';
 
 /** A position as a text without its move number: side to move, board, both hands. */
 export function keyOf({ board, hands, turn }: Position): string {
@@ -93,7 +93,6 @@ export class BruteForce {
  *
  * @example bruteForce(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'), 3) // 1
  */
-export function bruteForce(position: Position, plies: number): number | undefined {
-  requirePosition(position);
-  return new BruteForce().shortestMate(position, plies);
+export function bruteForce(position: GivenPosition, plies: number): number | undefined {
+  return new BruteForce().shortestMate(takePosition(position), plies);
 }

@@ -57,6 +57,9 @@ export interface OneEyeUnknown extends OneEyeStatistics {
   /** The results that were proven before the limit was reached. */
   readonly withAttackerKoThreats: Verdict | undefined;
   readonly withDefenderKoThreats: Verdict | undefined;
+  /** Empty, as the line is: none is known. */
+  readonly winningMoves: readonly string[];
+  readonly line: readonly string[];
 }
 
 /** The answer of a solve. */

@@ -56,8 +56,8 @@ export function* solveSteps(
   session.markVerdict();
   if ('reason' in judgement) {
     const { reason, withAttackerKoThreats, withDefenderKoThreats } = judgement;
-    const bounds = { withAttackerKoThreats, withDefenderKoThreats };
-    return { status: 'unknown', reason, ...bounds, ...session.statistics() };
+    const known = { withAttackerKoThreats, withDefenderKoThreats, winningMoves: [], line: [] };
+    return { status: 'unknown', reason, ...known, ...session.statistics() };
   }
   const { winner, withAttackerKoThreats, withDefenderKoThreats } = judgement;
   const line = findLine(core, position, winner);

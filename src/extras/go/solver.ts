@@ -107,6 +107,7 @@ export class OneEyeSolver extends DisposableBase {
     return {
       ...{ status: 'unknown', reason },
       ...{ withAttackerKoThreats: undefined, withDefenderKoThreats: undefined },
+      ...{ winningMoves: [], line: [] },
       ...{ nodes: 0, totalNodes: 0, milliseconds: 0, maxDepth: 0, repetitions: 0 },
       table: { hashMiB: this.hashMiB, entries: 0, used: 0, replaced: 0 },
     };

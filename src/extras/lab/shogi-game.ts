@@ -14,10 +14,10 @@ import {
   FROM_SHIFT,
   MoveList,
 } from '../../engines/reference/moves';
-import { parseSfen } from '../../formats/sfen';
+import { readPosition } from '../../formats/sfen';
 import { formatUsiMove } from '../../formats/usi';
 import { contains, ONE } from '../../shogi/packed-hands';
-import type { Position } from '../../shogi/position';
+import type { Problem } from '../../shogi/shape';
 import { rotateMove, rotatePosition } from '../../shogi/symmetry';
 import { validatePosition } from '../../shogi/validate';
 import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
@@ -56,8 +56,8 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
   #moves: readonly number[] = [];
 
   /** The attacker is the side to move. Throws an `InputError` for a position that a solver cannot take. */
-  constructor(position: Position | string) {
-    const read = typeof position === 'string' ? parseSfen(position) : position;
+  constructor(position: Problem) {
+    const read = readPosition(position);
     validatePosition(read);
     this.#isTurned = read.turn === 'white';
     this.#board.load(this.#isTurned ? rotatePosition(read) : read);
@@ -212,6 +212,6 @@ function isInterposition({ move, isOr }: ShogiNode): boolean {
  *
  * @example t2(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
  */
-export function shogiGame(position: Position | string): ShogiGame {
+export function shogiGame(position: Problem): ShogiGame {
   return new ShogiGame(position);
 }

@@ -15,10 +15,10 @@ import { formatSfen } from '../../formats/sfen';
 import { decodeError, type SentError } from '../../hosts/sent-error';
 import { readQuestion } from '../../hosts/worker/worker-solver';
 import type { Verified } from '../../run/outcome';
-import type { Position } from '../../shogi/position';
-import { takePosition } from '../../shogi/shape';
+import { type Problem, takePosition } from '../../shogi/shape';
 import type { AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
+import type { MateSolver } from '../../terms/mate-solver';
 import type { Solution } from '../../terms/solution';
 import {
   readHashMiB,
@@ -77,7 +77,7 @@ interface Opened {
 }
 
 /** A solver that sends its problems to the workers of a queue. */
-export class QueueSolver extends DisposableBase {
+export class QueueSolver extends DisposableBase implements MateSolver {
   readonly #open: (signal: AbortSignal) => Promise<Opened>;
   readonly #hashMiB: number;
   readonly #verify: boolean;
@@ -114,7 +114,7 @@ export class QueueSolver extends DisposableBase {
    * down, or if no connected worker has room for its table.
    */
   async solve(
-    problem: Position | string,
+    problem: Problem,
     options: Omit<SolveOptions, UnsupportedOption> = {},
   ): Promise<Solution & Verified> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
@@ -124,7 +124,7 @@ export class QueueSolver extends DisposableBase {
 
   /** Like `Solver.analyse`, at a worker; otherwise like `solve`. */
   async analyse(
-    problem: Position | string,
+    problem: Problem,
     options: Omit<AnalyseOptions, UnsupportedOption> = {},
   ): Promise<Analysis & Verified> {
     const taken = readQuestion('analyse', options);
@@ -145,7 +145,7 @@ export class QueueSolver extends DisposableBase {
 
   async #ask(
     question: 'solve' | 'analyse',
-    problem: Position | string,
+    problem: Problem,
     { signal, ...options }: SolveOptions & AnalyseOptions,
   ): Promise<Solution | Analysis> {
     for (const name of UNSUPPORTED) {

@@ -79,6 +79,7 @@ export const statistics: { readonly [K in keyof SolveStatistics]-?: (typeof STAT
   STATISTICS;
 
 const line = list(move);
+const noLine = list(move, 0);
 
 const firstMoves = object<FirstMoves>({
   mates: list(
@@ -118,6 +119,7 @@ const mate = object<Mate>({
 const noMate = object<NoMate>({
   status: oneOf('nomate'),
   side,
+  line: noLine,
   within: optional(whole(1)),
   escape: optional(move),
   escapeMissing: optional(limit),
@@ -129,6 +131,7 @@ const noMate = object<NoMate>({
 const unknown = object<Unknown>({
   status: oneOf('unknown'),
   side,
+  line: noLine,
   reason: limit,
   pn: amount,
   dn: amount,

@@ -3,17 +3,25 @@
 import { provideHelpers } from '../../engines/threads/page-helpers';
 import { handleOfWebWorker, type WorkerHandle } from '../worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
-import { WorkerSolver } from './worker-solver';
+import { type WorkerScript, WorkerSolver } from './worker-solver';
 
-let blobUrl: string | undefined;
+/** The whole script also has the code for analyses, certificates and several threads. Most pages need none of these. */
+const TEXTS = {
+  solving: () => import('./solving/script-text'),
+  whole: () => import('./script-text'),
+};
 
-/**
- * Loads the script of the workers and makes one URL for all of them. The URL is not revoked, because it ends with the
- * page. Called only if the caller gives neither `workerUrl` nor `createWorker`.
- */
-async function loadScript(): Promise<void> {
-  const { default: text } = await import('./script-text');
-  blobUrl ??= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+/** One URL for all workers with a script. It is not revoked, because it ends with the page. */
+const urls: Partial<Record<keyof typeof TEXTS, string>> = {};
+
+function scriptOf(name: keyof typeof TEXTS): WorkerScript {
+  return {
+    load: async () => {
+      const { default: text } = await TEXTS[name]();
+      urls[name] ??= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    },
+    spawn: guardSpawn(() => makeHandle(() => new Worker(urls[name]!))),
+  };
 }
 
 function makeHandle(make: () => Worker): WorkerHandle {
@@ -39,11 +47,12 @@ function makeHandle(make: () => Worker): WorkerHandle {
  */
 export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
-  const make = createWorker ?? (() => new Worker(workerUrl ?? blobUrl!));
-  const needsText = createWorker === undefined && workerUrl === undefined;
-  return WorkerSolver.over(
-    guardSpawn(() => makeHandle(make)),
-    solverOptions,
-    needsText ? loadScript : undefined,
-  );
+  if (createWorker === undefined && workerUrl === undefined) {
+    const whole = scriptOf('whole');
+    const hasThreads = (solverOptions.threads ?? 1) !== 1;
+    if (hasThreads) return WorkerSolver.over(whole, solverOptions);
+    return WorkerSolver.over(scriptOf('solving'), solverOptions, whole);
+  }
+  const make = createWorker ?? (() => new Worker(workerUrl!));
+  return WorkerSolver.over({ spawn: guardSpawn(() => makeHandle(make)) }, solverOptions);
 }

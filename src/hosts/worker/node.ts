@@ -39,10 +39,8 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
     if (workerUrl !== undefined) return new Worker(readUrl(workerUrl), { execArgv });
     return new Worker(scriptText, { eval: true });
   };
-  return WorkerSolver.over(
-    guardSpawn(() => handleOfNodeWorker(make())),
-    solverOptions,
-  );
+  const spawn = guardSpawn(() => handleOfNodeWorker(make()));
+  return WorkerSolver.over({ spawn }, solverOptions);
 }
 
 /**

@@ -3,40 +3,46 @@
 
 import { SolverError } from '../../base/errors';
 import { takeProblem } from '../../search/problem';
-import { judgeAnalysis } from '../received/judge-analysis';
+import type { Position } from '../../shogi/position';
 import { judgeSolution } from '../received/judge-solution';
-import { takeAnalysis } from '../received/take-analysis';
 import { takeSolution } from '../received/take-solution';
-import type { SolverQuestion, WorkerAnswer } from './messages';
+import type { SolverQuestion, WorkerAnswer, WorkerQuestion } from './messages';
 
-/** Copies and checks the answer to a question. Throws a `SolverError` `worker-failed` for any other value. */
-export function takeAnswer(
-  value: unknown,
-  question: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
-  signal: AbortSignal | undefined,
-): WorkerAnswer {
-  try {
-    return judgeAnswer(value, question, signal);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `the worker's answer is not valid: ${reason}`;
-    throw new SolverError('worker-failed', message, { cause });
-  }
+type Question = Pick<SolverQuestion, 'problem' | 'options'>;
+type Take = (value: unknown, question: Question, signal: AbortSignal | undefined) => WorkerAnswer;
+
+/**
+ * A function that copies and checks the answers to questions of this type, and throws a `SolverError` `worker-failed`
+ * for any other value.
+ */
+export async function takerOf(type: WorkerQuestion['type']): Promise<Take> {
+  const judge = type === 'analyse' ? await loadAnalysisJudge() : judgeSolved;
+  return (value, { problem, options }, signal) => {
+    try {
+      return judge(value, takeProblem(problem), { ...options, ...(signal && { signal }) });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const message = `the worker's answer is not valid: ${reason}`;
+      throw new SolverError('worker-failed', message, { cause });
+    }
+  };
 }
 
-function judgeAnswer(
-  value: unknown,
-  { type, problem, options }: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
-  signal: AbortSignal | undefined,
-): WorkerAnswer {
-  const root = takeProblem(problem);
-  const asked = { ...options, ...(signal && { signal }) };
-  if (type === 'analyse') {
-    const analysis = takeAnalysis(value, 'the answer');
-    judgeAnalysis(analysis, root, asked);
-    return analysis;
-  }
+type Judge = (value: unknown, root: Position, asked: SolverQuestion['options']) => WorkerAnswer;
+
+const judgeSolved: Judge = (value, root, asked) => {
   const solution = takeSolution(value, 'the answer');
   judgeSolution(solution, root, asked);
   return solution;
+};
+
+/** Loaded on demand, as analyses are. */
+async function loadAnalysisJudge(): Promise<Judge> {
+  const { takeAnalysis } = await import('../received/take-analysis');
+  const { judgeAnalysis } = await import('../received/judge-analysis');
+  return (value, root, asked) => {
+    const analysis = takeAnalysis(value, 'the answer');
+    judgeAnalysis(analysis, root, asked);
+    return analysis;
+  };
 }

@@ -17,8 +17,10 @@ import {
 } from '../../base/option-values';
 import { eitherSignal } from '../../base/signals';
 import type { Position } from '../../shogi/position';
+import type { Problem } from '../../shogi/shape';
 import { ANALYSE_OPTIONS, type AnalyseOptions } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
+import type { MateSolver } from '../../terms/mate-solver';
 import type { Solution } from '../../terms/solution';
 import { SOLVE_OPTIONS, type SolveOptions } from '../../terms/solve-options';
 import { askTwice } from '../channel';
@@ -56,7 +58,7 @@ export type PoolAnalyseOptions = Omit<AnalyseOptions, 'keepTable'>;
 export type PoolItem<Options> =
   | Position
   | string
-  | { readonly problem: Position | string; readonly options?: Options | undefined };
+  | { readonly problem: Problem; readonly options?: Options | undefined };
 
 /** The result of one problem of a stream: an answer or an error. */
 export type PoolResult<Item, Answer> =
@@ -99,7 +101,7 @@ const LARGEST_WINDOW = 1_000_000;
 const MAX_WAITING = [0, Number.MAX_SAFE_INTEGER] as const;
 
 /** A pool of solvers in workers. */
-export class WorkerPool extends DisposableBase {
+export class WorkerPool extends DisposableBase implements MateSolver {
   readonly #solvers: readonly WorkerSolver[];
   readonly #pool: Pool<WorkerSolver>;
   readonly #maxWaiting: number;
@@ -144,12 +146,12 @@ export class WorkerPool extends DisposableBase {
    * `too-many-waiting`. If the worker breaks down, the problem is tried once more in a new worker; if this worker
    * breaks down too, the call rejects with the code `worker-failed`.
    */
-  async solve(problem: Position | string, options: PoolSolveOptions = {}): Promise<Solution> {
+  async solve(problem: Problem, options: PoolSolveOptions = {}): Promise<Solution> {
     return this.#call('solve', problem, options);
   }
 
   /** Like `Solver.analyse`; otherwise like `solve`. */
-  async analyse(problem: Position | string, options: PoolAnalyseOptions = {}): Promise<Analysis> {
+  async analyse(problem: Problem, options: PoolAnalyseOptions = {}): Promise<Analysis> {
     return this.#call('analyse', problem, options);
   }
 
@@ -186,7 +188,7 @@ export class WorkerPool extends DisposableBase {
   /** A single call, whose time begins now. */
   async #call<Q extends QuestionName>(
     type: Q,
-    given: Position | string,
+    given: Problem,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
     this.#pool.refuseDisposed();
@@ -205,7 +207,7 @@ export class WorkerPool extends DisposableBase {
 
   async #ask<Q extends QuestionName>(
     type: Q,
-    given: Position | string,
+    given: Problem,
     options: Questions[Q]['options'],
     { isCall = false, onTurn = () => {} } = {},
   ): Promise<Questions[Q]['answer']> {
@@ -305,11 +307,11 @@ function requireSource(problems: unknown): void {
 function partItem<Options extends object>(
   item: PoolItem<Options>,
   names: OptionNames<Options>,
-): [Position | string, Partial<Options>] {
+): [Problem, Partial<Options>] {
   const [problem, options] = attempt('problem', () => {
     if (typeof item !== 'object' || item === null || !('problem' in item)) return [item];
     return [item.problem, item.options];
-  }) as [Position | string, Options?];
+  }) as [Problem, Options?];
   return [problem, options === undefined ? {} : takeOptions(options, names)];
 }
 

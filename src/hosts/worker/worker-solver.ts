@@ -8,13 +8,14 @@ import { requireParts, takeOptions } from '../../base/option-values';
 import { WaitingLine } from '../../base/waiting-line';
 import type { SavedTable } from '../../engines/saved-table';
 import type { Position } from '../../shogi/position';
-import { takePosition } from '../../shogi/shape';
+import { type Problem, takePosition } from '../../shogi/shape';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
   readAnalyseOptions,
 } from '../../terms/analyse-options';
 import type { Analysis } from '../../terms/analysis';
+import type { MateSolver } from '../../terms/mate-solver';
 import type { Solution } from '../../terms/solution';
 import {
   readSolveOptions,
@@ -47,33 +48,48 @@ type QuestionContent =
 
 const nothing = () => {};
 
+/** A script of workers. */
+export interface WorkerScript {
+  /** Loads the code that `spawn` needs. */
+  readonly load?: () => Promise<void>;
+  readonly spawn: () => WorkerHandle;
+}
+
+type SolverChannel = Channel<WorkerQuestion, WorkerAnswer, InterimMessage>;
+
 /** A solver in a worker. */
-export class WorkerSolver extends DisposableBase {
-  readonly #channel: Channel<WorkerQuestion, WorkerAnswer, InterimMessage>;
+export class WorkerSolver extends DisposableBase implements MateSolver {
+  #script: WorkerScript;
+  /** The script for the first question that needs more than `#script`, which only solves. */
+  #whole: WorkerScript | undefined;
+  #channel: SolverChannel;
+  readonly #channels = new Set<SolverChannel>();
   readonly #options: SolverOptions;
-  readonly #loadScript: (() => Promise<void>) | undefined;
   readonly #line = new WaitingLine();
   /** The number of requests at the worker: the one whose turn it is, and those that were aborted before their turn. */
   #requests = 0;
 
   private constructor(
-    spawn: () => WorkerHandle,
+    script: WorkerScript,
     options: SolverOptions,
-    loadScript: (() => Promise<void>) | undefined,
+    whole: WorkerScript | undefined,
   ) {
     super();
-    this.#channel = new Channel(spawn, { advice: SPAWN_ADVICE });
+    this.#script = script;
+    this.#whole = whole;
+    this.#channel = this.#connect(script);
     this.#options = options;
-    this.#loadScript = loadScript;
   }
 
-  /** @internal `loadScript`: loads the code that `spawn` needs before the first worker. */
-  static over(
-    spawn: () => WorkerHandle,
-    options: SolverOptions,
-    loadScript?: () => Promise<void>,
-  ): WorkerSolver {
-    return new WorkerSolver(spawn, options, loadScript);
+  /** @internal `whole`: the script for analyses and certificates, if `script` only solves. */
+  static over(script: WorkerScript, options: SolverOptions, whole?: WorkerScript): WorkerSolver {
+    return new WorkerSolver(script, options, whole);
+  }
+
+  #connect({ spawn }: WorkerScript): SolverChannel {
+    const channel: SolverChannel = new Channel(spawn, { advice: SPAWN_ADVICE });
+    this.#channels.add(channel);
+    return channel;
   }
 
   /** Is a call under way? A further call waits for its turn. */
@@ -89,12 +105,12 @@ export class WorkerSolver extends DisposableBase {
    * memory for the table is not available, half the size is tried, then half of that, and so on; `table.hashMiB` of the
    * answer is the size of the table.
    */
-  async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
+  async solve(problem: Problem, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
   }
 
   /** Like `Solver.analyse`, in the worker; otherwise like `solve`. `onFinding` is called with every finding. */
-  async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+  async analyse(problem: Problem, options: AnalyseOptions = {}): Promise<Analysis> {
     return this.#ask('analyse', problem, options);
   }
 
@@ -132,7 +148,7 @@ export class WorkerSolver extends DisposableBase {
 
   async #ask<Q extends QuestionName>(
     type: Q,
-    problem: Position | string,
+    problem: Problem,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
     this.#line.refuseDisposed();
@@ -162,7 +178,7 @@ export class WorkerSolver extends DisposableBase {
     const hasTurn = turn === true || (await turn);
     this.#requests += 1;
     try {
-      return await this.#send<Given>(asked, options, deadline);
+      return await this.#send<Given>(asked, options, deadline, hasTurn);
     } finally {
       this.#requests -= 1;
       if (hasTurn) this.#line.give();
@@ -173,32 +189,73 @@ export class WorkerSolver extends DisposableBase {
     asked: QuestionContent,
     options: AskOptions<InterimMessage>,
     deadline: number,
+    hasTurn: boolean,
   ): Promise<Given> {
     let worker: WorkerHandle | undefined;
+    let channel = this.#channel;
     // The code that checks the answer is loaded while the worker searches.
-    const judging = import('./take-reply');
+    const judging = import('./take-reply').then(({ takerOf }) => takerOf(asked.type));
     judging.catch(() => {});
     try {
-      if (this.#loadScript !== undefined) await this.#loadScript();
-      worker = this.#channel.prepare();
+      const { hashMiB, threads } = this.#options;
+      const whole = onlySolves(asked) ? undefined : this.#whole;
+      const { load } = whole ?? this.#script;
+      if (load !== undefined) await load();
+      this.#line.refuseDisposed();
+      channel = whole === undefined ? this.#channel : this.#connect(whole);
+      worker = channel.prepare();
       worker.hold(true);
       const cores = await coresToSend(this.#options);
-      const { hashMiB, threads } = this.#options;
+      // Meanwhile another question may have replaced the worker.
+      if (whole === undefined) channel = this.#channel;
+      else if (hasTurn) {
+        await this.#replaceWorker(channel, whole, asked, { hashMiB, cores, threads });
+      }
       const isLimited = 'options' in asked && deadline !== Number.POSITIVE_INFINITY;
       const left = isLimited && { options: { ...asked.options, timeMs: timeLeft(deadline) } };
       const question = { ...asked, ...left, hashMiB, cores, threads } as WorkerQuestion;
       const transfer = 'port' in question ? [question.port] : undefined;
-      const answer: unknown = await this.#channel.ask(question, { ...options, transfer });
+      const answer: unknown = await channel.ask(question, { ...options, transfer });
       if ('port' in question) return answer as Given;
-      const { takeAnswer } = await judging;
-      return takeAnswer(answer, question, options.signal) as Given;
+      const take = await judging;
+      return take(answer, question, options.signal) as Given;
     } catch (error) {
       // All other parts of the question have been rebuilt from values that can be cloned.
       if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
       throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause: error });
     } finally {
       if (this.#requests === 1) worker?.hold(false);
+      // A question that needs more and was aborted before its turn had a worker of its own.
+      this.#endUnused(channel);
     }
+  }
+
+  /** The first question that needs more goes to a new worker, which gets the table if the question is to use it. */
+  async #replaceWorker(
+    channel: SolverChannel,
+    whole: WorkerScript,
+    asked: QuestionContent,
+    settings: SolverSettings,
+  ): Promise<void> {
+    const old = this.#channel;
+    [this.#channel, this.#script, this.#whole] = [channel, whole, undefined];
+    try {
+      if (!('options' in asked && asked.options.keepTable && old.isOpen)) return;
+      const { port1, port2 } = new MessageChannel();
+      await Promise.all([
+        old.ask({ ...settings, type: 'saveTable', port: port1 }, { transfer: [port1] }),
+        channel.ask({ ...settings, type: 'loadTable', port: port2 }, { transfer: [port2] }),
+      ]);
+    } finally {
+      this.#endUnused(old);
+    }
+  }
+
+  /** Ends a worker that has been replaced, when it has given its last answer. */
+  #endUnused(channel: SolverChannel): void {
+    if (channel === this.#channel || channel.isBusy) return;
+    this.#channels.delete(channel);
+    void channel.terminate();
   }
 
   /**
@@ -209,11 +266,14 @@ export class WorkerSolver extends DisposableBase {
    */
   dispose(): void {
     this.#line.dispose();
-    void this.#channel.terminate();
+    for (const channel of this.#channels) void channel.terminate();
   }
 }
 
-export function readProblem(problem: Position | string): Position | string {
+const onlySolves = (asked: QuestionContent) =>
+  !('options' in asked) || (asked.type === 'solve' && !asked.options.certificate);
+
+export function readProblem(problem: Problem): Position | string {
   return typeof problem === 'string' ? problem : takePosition(problem);
 }
 

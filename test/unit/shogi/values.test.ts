@@ -12,7 +12,7 @@ import {
 import { areMovesEqual, isMove, type Move } from '../../../src/shogi/move';
 import { getPiece, HAND_KINDS, SET_SIZE } from '../../../src/shogi/piece';
 import { arePositionsEqual, makeEmptyBoard, makePosition } from '../../../src/shogi/position';
-import { requirePosition } from '../../../src/shogi/shape';
+import { takePosition } from '../../../src/shogi/shape';
 import { catchError } from '../../../support/errors';
 
 describe('pieces', () => {
@@ -97,7 +97,7 @@ describe('positions', () => {
   });
 
   it('are distinguished from other values', () => {
-    expect(() => requirePosition(position)).not.toThrow();
+    expect(() => takePosition(position)).not.toThrow();
     const board = [...position.board];
     const others = [
       null,
@@ -118,7 +118,7 @@ describe('positions', () => {
       { ...position, moveNumber: 0 },
     ];
     for (const other of others) {
-      expect(catchError(() => requirePosition(other)).code).toBe('not-a-position');
+      expect(catchError(() => takePosition(other)).code).toBe('not-a-position');
     }
   });
 });

@@ -154,7 +154,7 @@ describe('an option that is added to the table', () => {
       onFailure: () => {},
       hold: () => {},
     };
-    void WorkerSolver.over(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
+    void WorkerSolver.over({ spawn: () => handle }, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
       courage: 6,
     } as object);
     await expect.poll(() => sent.length).toBeGreaterThan(0);

@@ -110,6 +110,7 @@ describe('a one-eye solve', () => {
     controller.abort();
     const { milliseconds: _, ...answer } = await aborted;
     expect(answer).toEqual({
+      ...{ winningMoves: [], line: [] },
       ...{ status: 'unknown', reason: 'aborted', nodes: 0, totalNodes: 0, maxDepth: 0 },
       ...{ repetitions: 0, withAttackerKoThreats: undefined, withDefenderKoThreats: undefined },
       table: { hashMiB: 16, entries: 0, used: 0, replaced: 0 },
