@@ -1,8 +1,8 @@
 // `npm run book -- --make [--minutes 60] [--attempts 50] [--series 5-5,11-17-2] [--folder problems] [--journal
 // build/problem-book]` continues the attempts of a book and then makes its files. Without `--make` it chooses among the
 // problems of the book and of the journal, and writes them. `support/problem-choice.ts` says which problems are left
-// out. `--check` writes nothing. It measures the problems again and repeats some attempts, chosen at random, and fails if
-// a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the problems,
+// out. `--check` writes nothing. It measures the problems again and repeats some attempts, chosen at random, and fails
+// if a file or a problem comes out differently. `--certify` writes the certificates of a tenth of the problems,
 // `--classics` the sound problems of the classics. `--next-move <file>` writes the book as a list of problems for
 // ShogiHome.
 //

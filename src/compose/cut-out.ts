@@ -46,18 +46,12 @@ export async function cutOut(
   limits: MateLimits,
 ): Promise<CutOut | null | 'undecided'> {
   const { maxNodes, signal } = limits;
-  let isOpen = false;
-  const findLength = async (each: Position) => {
-    const found = await findLegalLength(solver, each, limits);
-    isOpen ||= found === 'undecided';
-    return found;
-  };
   const root = bare(position);
-  const length = await findLength(root);
+  const length = await findLegalLength(solver, root, limits);
   if (length === 'undecided') return length;
   if (length < LEAST_PLIES) return null;
   const isAsLong: Test = async (each) => {
-    const found = await findLength(each);
+    const found = await findLegalLength(solver, each, limits);
     return found === 'undecided' ? found : found === length;
   };
   let line: readonly string[] = [];
@@ -67,18 +61,18 @@ export async function cutOut(
     const how = { verdictOnly: true, maxNodes: 20 * maxNodes!, signal };
     const analysis = await solver.analyse(each, how);
     if (analysis.verdict === 'unsound') return false;
-    if (soundLengthOf(analysis) !== length) {
-      isOpen = true;
-      return 'undecided';
-    }
+    if (soundLengthOf(analysis) !== length) return 'undecided';
     line = analysis.line;
     return true;
   };
   const ofAttacker = ({ piece }: Removal) => piece.color === root.turn;
-  const { position: attackers } = await takeAway(root, ofAttacker, isAsLong);
-  const { position: fewest } = await takeAway(attackers, () => true, isAsLong);
-  for (const each of [fewest, attackers]) {
-    if ((await isSound(each)) !== true) continue;
+  const attackers = await takeAway(root, ofAttacker, isAsLong);
+  const fewest = await takeAway(attackers.position, () => true, isAsLong);
+  let isOpen = attackers.undecided.length + fewest.undecided.length > 0;
+  for (const { position: each } of [fewest, attackers]) {
+    const answer = await isSound(each);
+    isOpen ||= answer === 'undecided';
+    if (answer !== true) continue;
     const { position: problem, undecided } = await takeAway(each, () => true, isSound);
     // If an abort has ended the removal, the position may have pieces that it does not need.
     if (signal?.aborted) break;

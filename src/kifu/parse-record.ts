@@ -77,9 +77,9 @@ export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
  * The record of a text, or of the bytes of a file (UTF-8, UTF-16, Shift_JIS, EUC-JP or ISO-2022-JP): KIF, KI2, BOD,
  * CSA, JKF, SFEN, USI, USEN, a list for ShogiHome or a line of 詰将棋パラダイス. Lines that are not understood are left
  * out. A move that cannot be read or is illegal is left out with everything after it. The `remarks` of the record name
- * what was left out. Throws an `InputError` that says what is wrong and where, if the position cannot be read, or if the
- * text gives none and has no move that can begin an even game; with the option `strict`, also for everything that would
- * give a remark.
+ * what was left out. Throws an `InputError` that says what is wrong and where, if the position cannot be read, or if
+ * the text gives none and has no move that can begin an even game; with the option `strict`, also for everything that
+ * would give a remark.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */

@@ -284,7 +284,7 @@ it('names the themes with their pieces and plies', async () => {
   });
 });
 
-it.each([[[]], [['--json']], [['--jobs', '2']], [['--json', '--jobs', '2']]])(
+it.each([[[]], [['--json']], [['--jobs', '2']]])(
   'writes the progress for programs, with %j',
   async (more) => {
     const files = { 'a.txt': `${COOKED}\n${NO_MATE}\n` };

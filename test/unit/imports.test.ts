@@ -26,7 +26,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shogi': ['src/base'],
   'src/formats': ['src/base', 'src/shogi'],
   // They do not depend on the way answers are found.
-  'src/terms': [...RULES, 'src/proof', 'src/words/language'],
+  'src/terms': [
+    ...RULES,
+    'src/proof',
+    'src/words/language',
+    'src/words/numbers',
+    'src/engines/core/load',
+  ],
   'src/kifu': [...ASKED, ...ANSWER_WORDS],
   'src/words': [...RULES, 'src/terms/terms', 'src/terms/solution', 'src/kifu/text-lines'],
   'src/hosts': ['src/base'],

@@ -252,7 +252,7 @@ With --jobs several problems are analysed at the same time; the output is the
 same, in the order of the input. With --output, or with --json and --jobs, the
 operands are files, globs, folders or -, and each problem gives one line.
 --resume, --force, <file>.options.json and --progress-json are as for batch.
---progress-json also works without these options, with its last line at the end.
+--progress-json also works without --output and --jobs.
 
 --journal is for one long line. --jobs threads first search the checks that the
 line does not play, each with a table of --hash MiB, and the file keeps every
@@ -292,7 +292,8 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
 --output か、--json と --jobs を付けたときは、引数はファイル、グロブ、フォルダー
 か - で、結果を一問に一行書きます。--resume、--force、<file>.options.json、
---progress-json は batch と同じで、これらのオプションがなくても使えます。
+--progress-json は batch と同じです。--progress-json は、--output や --jobs がなく
+ても使えます。
 
 --journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のス
 レッドで、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残

@@ -45,24 +45,17 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-interface Words {
-  readonly meanings: Readonly<Record<string, string>>;
-  readonly wordDetail: (message: string) => string | undefined;
-}
-
-let words: Words | undefined;
+let meanings: Readonly<Record<string, string>> | undefined;
+let wordDetail: (message: string) => string | undefined = () => undefined;
 let loading: Promise<void> | undefined;
 
 /** Loads the Japanese words of errors. If that fails, errors are shown in English. */
 async function loadWords(): Promise<void> {
   try {
-    const [{ ERROR_CODES_JA: meanings }, { wordDetailJa: wordDetail }] = await Promise.all([
-      import('../../words/errors-ja'),
-      import('../../words/error-details-ja'),
-    ]);
-    words = { meanings, wordDetail };
+    wordDetail = (await import('../../words/error-details-ja')).wordDetailJa;
+    meanings = (await import('../../words/errors-ja')).ERROR_CODES_JA;
   } catch {
-    words = { meanings: {}, wordDetail: () => undefined };
+    meanings = {};
   }
 }
 
@@ -71,7 +64,7 @@ async function loadWords(): Promise<void> {
  */
 export function wordFault(fault: Fault, language: Language, whenThere: () => void): string {
   if (language === 'en') return fault.message;
-  if (words !== undefined) return wordInJapanese(fault, words);
+  if (meanings !== undefined) return wordInJapanese(fault, meanings);
   loading ??= loadWords();
   void loading.then(whenThere);
   return '';
@@ -79,16 +72,16 @@ export function wordFault(fault: Fault, language: Language, whenThere: () => voi
 
 function wordInJapanese(
   { code, message, offset, square }: Fault,
-  { meanings, wordDetail }: Words,
+  words: Readonly<Record<string, string>>,
 ): string {
-  const known = Object.hasOwn(meanings, code) ? code : 'internal';
-  if (meanings[known] === undefined) return message;
+  const known = Object.hasOwn(words, code) ? code : 'internal';
+  if (words[known] === undefined) return message;
   const place = parseSquare(square ?? '');
   const onBoard = place === undefined ? '' : `（${formatJapaneseSquare(place)}）`;
   const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
   const ofPlace = wordDetail(message.replace(/ \((?:on \d[a-i]|at character \d+)\)$/, ''));
   const detail = DETAILED.includes(known) ? wordAttribute(message) : ofPlace;
-  return meanings[known] + onBoard + inText + (detail === undefined ? '' : `：${detail}`);
+  return words[known] + onBoard + inText + (detail === undefined ? '' : `：${detail}`);
 }
 
 function wordAttribute(message: string): string {

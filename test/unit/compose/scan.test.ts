@@ -56,7 +56,7 @@ async function uselessPieces({ sfen, length }: CutOut): Promise<string[]> {
   const useless: string[] = [];
   for (const { square, piece, way, position } of listRemovals(parseSfen(sfen))) {
     if (way === 'removed' || !isLegalPosition(position)) continue;
-    const how = { verdictOnly: true, maxNodes: 100_000 };
+    const how = { verdictOnly: true, maxNodes: 60_000 };
     if (soundLengthOf(await solver.analyse(position, how)) !== length) continue;
     useless.push(`${formatPiece(piece)} ${square === undefined ? 'hand' : formatSquare(square)}`);
   }
