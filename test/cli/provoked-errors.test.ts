@@ -84,7 +84,6 @@ analyse -o a.ki2 x | --output: expected a name that does not end in .ki2 (lines 
 batch -o a.sfen x | --output: expected a name that does not end in .sfen (lines of JSON are no record), got "a.sfen"
 analyse -o a 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 | with --output (-o) the operands are files, not an SFEN
 analyse --json -j 2 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 | with --json --jobs the operands are files, not an SFEN
-analyse --progress-json x | --progress-json needs --jobs or --output
 analyse --json -j 2 --format kif x | --format cannot be used together with --json
 analyse --journal a --nodes 4 x | --journal cannot be used together with --nodes
 analyse --depth 999 x | --depth: expected a whole number from 0 to 100, got "999"

@@ -317,7 +317,7 @@ ${ANALYSIS_JSON_NOTE.ja}  source           --jobs か --output のときの最�
     'tsumeru analyse --format kif problem.kif > solution.kif',
     'tsumeru analyse "collection/**/*.kif" -j 4 -o judged.jsonl --resume',
     'tsumeru analyse all.usi -j 4 -o judged.csv',
-    'tsumeru analyse long-work.kif --journal long-work.jsonl -j 4 --check-nodes 1000000',
+    'tsumeru analyse long.kif --journal long.jsonl -j 4 --check-nodes 1000000',
   ],
   run: runAnalyse,
 });

@@ -334,6 +334,7 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
 const FUNCTIONS = [
   'onProgress',
   'onFinding',
+  'onNotice',
   'createWorker',
   'printErr',
   'locateFile',
