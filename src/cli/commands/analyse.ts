@@ -292,8 +292,7 @@ ${ANALYSIS_JSON_NOTE.en}  source           with --jobs or --output: the first ke
 --jobs を付けると、いくつかの問題を同時に調べます。出力は同じで、入力の順です。
 --output か、--json と --jobs を付けたときは、引数はファイル、グロブ、フォルダー
 か - で、結果を一問に一行書きます。--resume、--force、<file>.options.json、
---progress-json は batch と同じです。--progress-json は、--output や --jobs がなく
-ても使えます。
+--progress-json は batch と同じで、--output や --jobs がなくても使えます。
 
 --journal は長い作意一つのためのものです。まず作意以外の王手を --jobs の数のス
 レッドで、それぞれ --hash の大きさの置換表を使って調べ、終わった組をファイルに残
