@@ -13,7 +13,7 @@ import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
 import { markPure } from './scripts/pure-modules';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
-import { BOARD_FILE } from './src/draw/board/style';
+import { BOARD_FILE } from './src/board/style';
 
 /**
  * The scripts keep the names and lines of the source. If an error of the library ends a program, Node prints the line
@@ -43,7 +43,7 @@ const PURE: NonNullable<Options['plugins']>[number] = {
 /** The command line, the worker file beside it, and the USI engine as a program of its own. */
 const PROGRAMS = {
   cli: 'src/cli/main.ts',
-  'batch-worker': 'src/run/batch/worker.ts',
+  'batch-worker': 'src/batch/worker.ts',
   'usi-program': 'src/cli/usi-main.ts',
 };
 
@@ -55,36 +55,36 @@ export const LIBRARY = {
   shogi: 'src/shogi.ts',
   certificates: 'src/certificates.ts',
   json: 'src/json.ts',
-  go: 'src/extras/go/index.ts',
-  lab: 'src/extras/lab/index.ts',
+  go: 'src/go/index.ts',
+  lab: 'src/lab/index.ts',
   kifu: 'src/kifu/index.ts',
-  diagram: 'src/draw/diagram/index.ts',
-  png: 'src/draw/png/index.ts',
-  sheet: 'src/draw/sheet/index.ts',
-  queue: 'src/extras/queue/index.ts',
+  diagram: 'src/pictures/diagram/index.ts',
+  png: 'src/pictures/png/index.ts',
+  sheet: 'src/pictures/sheet/index.ts',
+  queue: 'src/queue/index.ts',
   generate: 'src/compose/generate/index.ts',
   composer: 'src/compose/index.ts',
   usi: 'src/usi/index.ts',
-  board: 'src/draw/board/index.ts',
-  element: 'src/draw/element/index.ts',
-  themes: 'src/analysis/themes/index.ts',
+  board: 'src/board/index.ts',
+  element: 'src/board/element/index.ts',
+  themes: 'src/themes/index.ts',
   words: 'src/words/index.ts',
-  worker: 'src/hosts/worker/browser.ts',
-  'worker-node': 'src/hosts/worker/node.ts',
+  worker: 'src/workers/browser.ts',
+  'worker-node': 'src/workers/node.ts',
 };
 
 /** Long texts that the programs take from the library, when they are needed: cores and a script of workers. */
 const TEXTS = {
   'texts/threads': 'src/engines/threads/binary.generated.ts',
-  'texts/go': 'src/extras/go/binary.generated.ts',
-  'texts/worker-script-text': 'src/hosts/worker/script-text.ts',
-  'texts/solving-script-text': 'src/hosts/worker/solving/script-text.ts',
+  'texts/go': 'src/go/binary.generated.ts',
+  'texts/worker-script-text': 'src/workers/script-text.ts',
+  'texts/solving-script-text': 'src/workers/solving/script-text.ts',
 };
 
 /** Parts of subpaths that re-export them, as modules of their own: a page that needs some of them loads no others. */
 const PARTS = Object.fromEntries(
   Object.entries({
-    'draw/board': 'board game game-words judge picture places presses selection set-up style words',
+    board: 'board game game-words judge picture places presses selection set-up style words',
     'compose/generate': 'book-themes difficulty',
   }).flatMap(([folder, parts]) =>
     parts.split(' ').map((part) => [`parts/${part}`, `src/${folder}/${part}.ts`]),
@@ -175,7 +175,7 @@ export default defineConfig([
       ...LIBRARY,
       ...TEXTS,
       ...PARTS,
-      'browser-pool': 'src/hosts/worker/browser-pool.ts',
+      'browser-pool': 'src/workers/browser-pool.ts',
     },
     splitting: true,
     format: ['esm'],
@@ -229,7 +229,7 @@ export default defineConfig([
     esbuildPlugins: [textsApartPlugin, knownNumbersPlugin, workerScriptPlugin],
   },
   {
-    entry: { 'tsume-board': 'src/draw/element/index.ts' },
+    entry: { 'tsume-board': 'src/board/element/index.ts' },
     format: ['iife'],
     outExtension: () => ({ js: '.iife.js' }),
     minify: true,

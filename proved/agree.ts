@@ -7,9 +7,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Certificate } from '../src/answers/certificate';
 import { InputError } from '../src/base/errors';
-import { formatSfen } from '../src/formats/sfen';
-import type { Certificate } from '../src/proof/certificate';
+import { formatSfen } from '../src/notation/sfen';
 import { check } from '../src/proof/check-certificate';
 import { formatCertificate } from '../src/proof/format-certificate';
 import { createSolver } from '../src/solver/solver';

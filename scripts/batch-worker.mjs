@@ -2,4 +2,4 @@
 
 import { tsImport } from 'tsx/esm/api';
 
-await tsImport('../src/run/batch/worker.ts', import.meta.url);
+await tsImport('../src/batch/worker.ts', import.meta.url);

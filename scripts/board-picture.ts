@@ -1,11 +1,11 @@
 // The board of the pages as a drawing that stands alone: its letters are paths, so it needs no fonts, and its colours
 // do not depend on a page.
 
-import { useGlyphs } from '../src/draw/board/glyph-paths';
-import { GLYPHS } from '../src/draw/board/glyphs.generated';
-import { drawFrame, drawPiece, middleOf, VIEW_BOX } from '../src/draw/board/picture';
-import { HAND_KINDS } from '../src/draw/board/places';
-import { parseSfen } from '../src/formats/sfen';
+import { useGlyphs } from '../src/board/glyph-paths';
+import { GLYPHS } from '../src/board/glyphs.generated';
+import { drawFrame, drawPiece, middleOf, VIEW_BOX } from '../src/board/picture';
+import { HAND_KINDS } from '../src/board/places';
+import { parseSfen } from '../src/notation/sfen';
 import { getPiece } from '../src/shogi/piece';
 
 const STYLE = `

@@ -3,8 +3,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatSvg } from '../src/draw/diagram/svg';
-import { formatSfen } from '../src/formats/sfen';
+import { formatSfen } from '../src/notation/sfen';
+import { formatSvg } from '../src/pictures/diagram/svg';
 import { drawShown, readProblems, SHOWN_LENGTHS } from '../support/problem-book';
 
 const COLUMNS = 5;

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const CORES = {
   core: { folder: 'engines/core', prefix: 'CORE' },
   threads: { folder: 'engines/threads', prefix: 'THREADS' },
-  go: { folder: 'extras/go', prefix: 'GO_CORE' },
+  go: { folder: 'go', prefix: 'GO_CORE' },
 } as const;
 
 /** The release cores. */

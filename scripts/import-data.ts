@@ -11,8 +11,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { InputError } from '../src/base/errors';
-import { formatSfen, parseSfen } from '../src/formats/sfen';
 import { parseRecord } from '../src/kifu/parse-record';
+import { formatSfen, parseSfen } from '../src/notation/sfen';
 import { validatePosition } from '../src/shogi/validate';
 import { formatTable, type Row } from '../support/positions/table';
 import { dataFolder } from '../support/shared-data';

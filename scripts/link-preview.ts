@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { THREE_MOVES } from '../site/.vitepress/theme/three-moves';
-import { fontFamily } from '../src/draw/diagram/lettering';
+import { fontFamily } from '../src/pictures/diagram/lettering';
 import { drawBoardPicture } from './board-picture';
 
 const FOLDER = resolve(import.meta.dirname, '../site/public');

@@ -3,8 +3,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ALL_OPTIONS, type ANALYSE_TABLE } from '../src/terms/analyse-table';
-import { type OptionEntry, SOLVER_TABLE } from '../src/terms/table';
+import { ALL_OPTIONS, type ANALYSE_TABLE } from '../src/options/analyse-table';
+import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
 

@@ -1,5 +1,5 @@
 // `npm install --no-save opentype.js @fontsource/yuji-syuku && tsx scripts/piece-glyphs.ts`: writes the outlines of the
-// letters on pieces (`src/draw/board/glyphs.generated.ts`) from the font Yuji Syuku, whose licence is in
+// letters on pieces (`src/board/glyphs.generated.ts`) from the font Yuji Syuku, whose licence is in
 // `scripts/piece-glyphs-licence.txt`. It keeps as few points of an outline as the drawing needs that `glyph-paths.ts`
 // makes of them.
 
@@ -11,11 +11,11 @@ import {
   GLYPHS_IN_ORDER,
   type GlyphPoint,
   smoothCurves,
-} from '../src/draw/board/glyph-paths';
+} from '../src/board/glyph-paths';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FONT = resolve(ROOT, 'node_modules/@fontsource/yuji-syuku');
-const OUTPUT = resolve(ROOT, 'src/draw/board/glyphs.generated.ts');
+const OUTPUT = resolve(ROOT, 'src/board/glyphs.generated.ts');
 const LICENCE = resolve(ROOT, 'scripts/piece-glyphs-licence.txt');
 
 /** The largest distance between the outline of the font and that of the drawing, in units of the drawing. */

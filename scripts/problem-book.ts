@@ -24,15 +24,15 @@ import {
 import { dirname, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readResult } from '../bench/report/result';
+import { Random } from '../src/base/random';
 import { bookThemesOf } from '../src/compose/generate/book-themes';
 import { DifficultyMeter, difficultyOf } from '../src/compose/generate/difficulty';
 import { attemptWith } from '../src/compose/generate/generate';
 import type { GeneratedProblem } from '../src/compose/generate/problem';
-import { Random } from '../src/extras/lab/random';
-import { formatSfen, parseSfen } from '../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { makeLine } from '../src/kifu/game-record';
 import { formatNextMoves } from '../src/kifu/next-move';
+import { formatSfen, parseSfen } from '../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../src/notation/usi';
 import { formatCertificate } from '../src/proof/format-certificate';
 import { createSolver } from '../src/solver/solver';
 import { readOptions } from '../support/command-line';

@@ -42,7 +42,7 @@ async function findBundled(): Promise<string[]> {
   const peers = Object.keys(readManifest(ROOT).peerDependencies ?? {});
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['src/index.ts', 'src/extras/go/index.ts', 'src/kifu/index.ts', 'src/cli/main.ts'],
+    entryPoints: ['src/index.ts', 'src/go/index.ts', 'src/kifu/index.ts', 'src/cli/main.ts'],
     bundle: true,
     write: false,
     metafile: true,

@@ -11,10 +11,10 @@ import { build, type Plugin } from 'esbuild';
 import { knownNumbersPlugin } from './known-numbers.ts';
 
 const SCRIPTS = {
-  worker: { entry: 'src/hosts/worker/worker-script.ts', module: 'src/hosts/worker/script-text.ts' },
+  worker: { entry: 'src/workers/worker-script.ts', module: 'src/workers/script-text.ts' },
   solving: {
-    entry: 'src/hosts/worker/worker-script.ts',
-    module: 'src/hosts/worker/solving/script-text.ts',
+    entry: 'src/workers/worker-script.ts',
+    module: 'src/workers/solving/script-text.ts',
   },
   helper: {
     entry: 'src/engines/threads/helper-script.ts',

@@ -4,7 +4,6 @@
  * @module tsumeru/certificates
  */
 
-export type { LengthLimit } from './base/input-limits';
 export type {
   Certificate,
   Defence,
@@ -13,7 +12,9 @@ export type {
   NoMateCertificate,
   NoMateNode,
   Reply,
-} from './proof/certificate';
+} from './answers/certificate';
+export type { LineCertificate, LineStage, MatingCheck } from './answers/line-certificate';
+export type { LengthLimit } from './base/input-limits';
 export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes';
 export { parseCertificate } from './proof/certificate-text';
 export type { Accepted, Rejected } from './proof/check';
@@ -21,7 +22,6 @@ export { check } from './proof/check-certificate';
 export type { AcceptedLine, CheckResult, OtherMate } from './proof/check-line';
 export type { CertificateStream } from './proof/check-line-text';
 export { formatCertificate, streamCertificate } from './proof/format-certificate';
-export type { LineCertificate, LineStage, MatingCheck } from './proof/line-certificate';
 export { CERTIFICATE_RULES, type CertificateRule } from './proof/node-checker';
 export { disproofPieces, proofPieces } from './proof/proof-pieces';
 export {

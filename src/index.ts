@@ -4,29 +4,6 @@
  * @module tsumeru
  */
 
-export { ERROR_CODES } from './base/error-codes';
-export {
-  type ErrorCode,
-  type ErrorDetails,
-  InputError,
-  type InputErrorCode,
-  OptionError,
-  SolverError,
-  type SolverErrorCode,
-  TsumeruError,
-} from './base/errors';
-export type { CoreBinary } from './base/host-types';
-export { MAX_HASH_MIB } from './engines/core/load';
-export type { SavedTable } from './engines/saved-table';
-export { formatSfen } from './formats/outside';
-export { parseSfen, type SfenOptions } from './formats/sfen';
-export { formatUsiMove, parseUsiMove } from './formats/usi';
-export type { MateAnswer, MateInput, MateOptions } from './search/mate';
-export type { Move } from './shogi/move';
-export type { Position } from './shogi/position';
-export type { GivenPosition, Problem } from './shogi/shape';
-export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';
-export type { AnalyseOptions, KnownVerdict } from './terms/analyse-options';
 export type {
   Analysis,
   Fault,
@@ -37,7 +14,7 @@ export type {
   VariationChoice,
   VariationCook,
   VariationReply,
-} from './terms/analysis';
+} from './answers/analysis';
 export {
   type FaultFinding,
   type FaultList,
@@ -47,8 +24,7 @@ export {
   type RemovalFinding,
   type VariationCookFinding,
   type WithdrawnFinding,
-} from './terms/finding';
-export type { MateSolver } from './terms/mate-solver';
+} from './answers/finding';
 export type {
   AnalysisProgress,
   FirstMove,
@@ -63,9 +39,7 @@ export type {
   TableStatistics,
   TrialProgress,
   Unknown,
-} from './terms/solution';
-export type { SolveOptions, SolverOptions } from './terms/solve-options';
-export type { Side, Threads } from './terms/table';
+} from './answers/solution';
 export type {
   FaultKind,
   FutileRule,
@@ -73,5 +47,31 @@ export type {
   RemovalWay,
   Strictness,
   UnknownReason,
-} from './terms/terms';
-export type { Theme, ThemeKey } from './terms/themes';
+} from './answers/terms';
+export type { Theme, ThemeKey } from './answers/themes';
+export { ERROR_CODES } from './base/error-codes';
+export {
+  type ErrorCode,
+  type ErrorDetails,
+  InputError,
+  type InputErrorCode,
+  OptionError,
+  SolverError,
+  type SolverErrorCode,
+  TsumeruError,
+} from './base/errors';
+export type { CoreBinary } from './base/host-types';
+export { MAX_HASH_MIB } from './engines/core/load';
+export type { SavedTable } from './engines/saved-table';
+export { formatSfen } from './notation/outside';
+export { parseSfen, type SfenOptions } from './notation/sfen';
+export { formatUsiMove, parseUsiMove } from './notation/usi';
+export type { AnalyseOptions, KnownVerdict } from './options/analyse-options';
+export type { MateSolver } from './options/mate-solver';
+export type { SolveOptions, SolverOptions } from './options/solve-options';
+export type { Side, Threads } from './options/table';
+export type { MateAnswer, MateInput, MateOptions } from './search/mate';
+export type { Move } from './shogi/move';
+export type { Position } from './shogi/position';
+export type { GivenPosition, Problem } from './shogi/shape';
+export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';

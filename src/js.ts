@@ -4,13 +4,14 @@
  * @module tsumeru/js
  */
 
+export { Findings } from './answers/finding';
 export { ERROR_CODES } from './base/error-codes';
 export { InputError, OptionError, SolverError, TsumeruError } from './base/errors';
 export { bruteForce } from './engines/reference/brute-force';
 export { MAX_HASH_MIB } from './engines/reference/engine';
-export { formatSfen } from './formats/outside';
-export { parseSfen } from './formats/sfen';
-export { formatUsiMove, parseUsiMove } from './formats/usi';
+export { formatSfen } from './notation/outside';
+export { parseSfen } from './notation/sfen';
+export { formatUsiMove, parseUsiMove } from './notation/usi';
 export {
   analyse,
   createSolver,
@@ -19,4 +20,3 @@ export {
   solve,
   solveSync,
 } from './solver/js-solver';
-export { Findings } from './terms/finding';

@@ -5,6 +5,20 @@
  * @module tsumeru/json
  */
 
+export type { AnalysisRecord, FaultRecord, RemovalRecord } from './answers/analysis-object';
+export type {
+  HandRecord,
+  MateRecord,
+  NoMateRecord,
+  SolutionRecord,
+  UnknownRecord,
+  WithHandRecord,
+} from './answers/solution-object';
+export type { GenerateProgressLine } from './batch/generate';
+export type { AnalyseLine, ErrorRecord, SolveLine } from './batch/outcome';
+export type { BatchRemarkLine } from './batch/run-batch';
+export type { BatchProgressLine } from './batch/tally';
+export type { AnalyseListLine, BatchLine } from './batch/work';
 export type { BenchLine } from './cli/commands/bench';
 export type {
   ComposeBackLine,
@@ -15,21 +29,7 @@ export type {
 export type { ScanEndLine, ScanLine } from './cli/commands/scan';
 export type { SimilarLine } from './cli/commands/similar';
 export type { ThreatLine } from './cli/commands/threat';
-export type { CheckLine } from './cli/reports/check-report';
-export type { GoLine } from './cli/reports/go-report';
 export type { GeneratedProblem as GenerateLine } from './compose/generate/problem';
-export type { QueueStatus as QueueStatusLine } from './extras/queue/manage';
-export type { BatchRemarkLine } from './run/batch/run-batch';
-export type { BatchProgressLine } from './run/batch/tally';
-export type { AnalyseListLine, BatchLine } from './run/batch/work';
-export type { GenerateProgressLine } from './run/generate';
-export type { AnalyseLine, ErrorRecord, SolveLine } from './run/outcome';
-export type { AnalysisRecord, FaultRecord, RemovalRecord } from './terms/analysis-object';
-export type {
-  HandRecord,
-  MateRecord,
-  NoMateRecord,
-  SolutionRecord,
-  UnknownRecord,
-  WithHandRecord,
-} from './terms/solution-object';
+export type { QueueStatus as QueueStatusLine } from './queue/manage';
+export type { CheckLine } from './reports/check-report';
+export type { GoLine } from './reports/go-report';

@@ -5,6 +5,6 @@
  * @module tsumeru/options
  */
 
-export { ALL_OPTIONS } from './terms/analyse-table';
-export type { CommandLinePlace, OptionEntry, PagePlace, SolvingCommand } from './terms/table';
-export { FAULT_KINDS, GOALS, STRICTNESSES } from './terms/terms';
+export { FAULT_KINDS, GOALS, STRICTNESSES } from './answers/terms';
+export { ALL_OPTIONS } from './options/analyse-table';
+export type { CommandLinePlace, OptionEntry, PagePlace, SolvingCommand } from './options/table';

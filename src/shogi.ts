@@ -4,16 +4,16 @@
  * @module tsumeru/shogi
  */
 
-export { Game } from './formats/game';
+export { Game } from './notation/game';
 export {
   formatDiagram,
   formatJapaneseMove,
   formatSfen,
   formatWesternMove,
-} from './formats/outside';
-export { PACKED_BYTES, packPosition, unpackPosition } from './formats/packed-position';
-export { MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
-export { formatUsiMove, parseUsiMove } from './formats/usi';
+} from './notation/outside';
+export { PACKED_BYTES, packPosition, unpackPosition } from './notation/packed-position';
+export { MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './notation/sfen';
+export { formatUsiMove, parseUsiMove } from './notation/usi';
 export { countUnplaced, fillDefenderHand } from './shogi/fill-hand';
 export type { Hand } from './shogi/hand';
 export type { BoardMove, DropMove, Move } from './shogi/move';

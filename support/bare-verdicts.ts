@@ -7,7 +7,7 @@ import { ensureBuilt } from '../scripts/built';
 import type { Engine } from '../src/engines/engine';
 import type { Certainty } from '../src/engines/reference/brute-force';
 import { ReferenceEngine } from '../src/engines/reference/engine';
-import { formatSfen } from '../src/formats/sfen';
+import { formatSfen } from '../src/notation/sfen';
 import type { Position } from '../src/shogi/position';
 import { ask, type BareAnswer, type BareQuestion, findFaultOfLength } from './bare-engine';
 import type { Random } from './random';

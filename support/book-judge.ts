@@ -1,14 +1,14 @@
 // Compares the package's book solutions with the brute-force book solver: the length, the pieces left over, and the
 // faults of the own solution and of random lines. Questions that brute force leaves open are not compared.
 
-import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
+import type { Analysis, Fault } from '../src/answers/analysis';
+import { type FaultKind, STRICTNESSES } from '../src/answers/terms';
+import { formatUsiMove, parseUsiMove } from '../src/notation/usi';
+import type { AnalyseOptions } from '../src/options/analyse-options';
 import { isHandEmpty } from '../src/shogi/hand';
 import { areMovesEqual, type Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import type { EngineSolver } from '../src/solver/engine-solver';
-import type { AnalyseOptions } from '../src/terms/analyse-options';
-import type { Analysis, Fault } from '../src/terms/analysis';
-import { type FaultKind, STRICTNESSES } from '../src/terms/terms';
 import { drawAuthorsLine } from './book-lines';
 import { BookOracle, type OracleNode, withinReach } from './book-oracle';
 import {

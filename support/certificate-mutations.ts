@@ -1,8 +1,8 @@
 // Single corruptions of a certificate: a changed move, length, reply, node number, hand or piece of the root, or an
 // answer that is missing or given twice.
 
-import { formatUsiMove } from '../src/formats/usi';
-import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';
+import type { Certificate, MateNode, NoMateNode } from '../src/answers/certificate';
+import { formatUsiMove } from '../src/notation/usi';
 import { kindsOf, makeHand } from '../src/shogi/hand';
 import { isDrop, type Move } from '../src/shogi/move';
 import { canPromote, getPiece, HAND_KINDS, type HandKind } from '../src/shogi/piece';

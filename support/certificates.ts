@@ -1,7 +1,7 @@
 // Certificates for tests, made by the solver for rows of a set.
 
-import { parseSfen } from '../src/formats/sfen';
-import type { Certificate } from '../src/proof/certificate';
+import type { Certificate } from '../src/answers/certificate';
+import { parseSfen } from '../src/notation/sfen';
 import { check } from '../src/proof/check-certificate';
 import type { EngineSolver } from '../src/solver/engine-solver';
 import { createSolver } from '../src/solver/solver';

@@ -1,7 +1,7 @@
 // The same board with different hands: the pieces off the board are divided at random between the two sides. This tests
 // records that the table holds for other hands of the same board.
 
-import { formatSfen } from '../src/formats/sfen';
+import { formatSfen } from '../src/notation/sfen';
 import { makeHand } from '../src/shogi/hand';
 import { HAND_KINDS, type HandKind, opponent } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';

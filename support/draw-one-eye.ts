@@ -3,10 +3,10 @@
 // eyes. Problems that are not well-formed are drawn again.
 
 import { InputError } from '../src/base/errors';
-import { neighborsOf } from '../src/extras/go/board';
-import { formatPoint } from '../src/extras/go/point';
-import { type OneEyeProblem, readProblem } from '../src/extras/go/problem';
-import { boardVerdict } from '../src/extras/go/rules';
+import { neighborsOf } from '../src/go/board';
+import { formatPoint } from '../src/go/point';
+import { type OneEyeProblem, readProblem } from '../src/go/problem';
+import { boardVerdict } from '../src/go/rules';
 import type { Random } from './random';
 
 export const PLACES = ['corner', 'edge', 'side', 'centre'] as const;

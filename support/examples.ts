@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { formatSgf } from '../src/extras/go/sgf';
+import { formatSgf } from '../src/go/sgf';
 import { readPicture } from './one-eye';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -57,20 +57,20 @@ const ENTRIES: readonly (readonly [folder: string, entry: string])[] = [
   ['', 'tsumeru/certificates'],
   ['', 'tsumeru/shogi'],
   ['', 'tsumeru'],
-  ['src/terms/', 'tsumeru/options'],
+  ['src/answers/', 'tsumeru/options'],
   ['src/kifu/', 'tsumeru/kifu'],
-  ['src/draw/diagram/', 'tsumeru/diagram'],
-  ['src/draw/sheet/', 'tsumeru/sheet'],
-  ['src/extras/go/', 'tsumeru/go'],
-  ['src/extras/lab/', 'tsumeru/lab'],
-  ['src/extras/queue/', 'tsumeru/queue'],
+  ['src/pictures/diagram/', 'tsumeru/diagram'],
+  ['src/pictures/sheet/', 'tsumeru/sheet'],
+  ['src/go/', 'tsumeru/go'],
+  ['src/lab/', 'tsumeru/lab'],
+  ['src/queue/', 'tsumeru/queue'],
   ['src/usi/', 'tsumeru/usi'],
-  ['src/draw/board/', 'tsumeru/board'],
-  ['src/draw/element/', 'tsumeru/element'],
+  ['src/board/', 'tsumeru/board'],
+  ['src/board/element/', 'tsumeru/element'],
   ['src/compose/', 'tsumeru/composer'],
   ['src/compose/generate/', 'tsumeru/generate'],
-  ['src/analysis/themes/', 'tsumeru/themes'],
-  ['src/hosts/worker/', 'tsumeru/worker'],
+  ['src/themes/', 'tsumeru/themes'],
+  ['src/workers/', 'tsumeru/worker'],
   ['src/engines/reference/', 'tsumeru/js'],
 ];
 

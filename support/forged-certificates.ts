@@ -1,7 +1,7 @@
 // Certificates written by hand, each of which breaks one rule.
 
-import { parseSfen } from '../src/formats/sfen';
-import type { Certificate } from '../src/proof/certificate';
+import type { Certificate } from '../src/answers/certificate';
+import { parseSfen } from '../src/notation/sfen';
 import { parseCertificate } from '../src/proof/certificate-text';
 import type { CertificateRule } from '../src/proof/node-checker';
 

@@ -2,11 +2,11 @@
 // with one change. The circle is made here: the attacker can repeat his checks for ever, and two parts each say that
 // this is a mate because the other part says so.
 
-import { parseSfen } from '../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
-import type { Defence, MateNode, NoMateNode } from '../src/proof/certificate';
+import type { Defence, MateNode, NoMateNode } from '../src/answers/certificate';
+import type { LineCertificate } from '../src/answers/line-certificate';
+import { parseSfen } from '../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../src/notation/usi';
 import { divideLine } from '../src/proof/divide-line';
-import type { LineCertificate } from '../src/proof/line-certificate';
 import type { DividedLine, NumberedPart } from '../src/proof/line-certificate-text';
 import type { Claim } from '../src/proof/line-parts';
 import type { CertificateRule } from '../src/proof/node-checker';

@@ -4,7 +4,7 @@
 
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import { ReferenceEngine } from '../src/engines/reference/engine';
-import { formatSfen } from '../src/formats/sfen';
+import { formatSfen } from '../src/notation/sfen';
 import { isCheck } from '../src/shogi/attacks';
 import { opponent } from '../src/shogi/piece';
 import { findKing, type Position } from '../src/shogi/position';

@@ -1,8 +1,8 @@
 // Judges answers: the verdict is compared with the recorded one, and the slow rules of `src/shogi`, which share nothing
 // with the core, judge the line move by move.
 
-import { parseSfen } from '../src/formats/sfen';
-import type { Solution } from '../src/terms/solution';
+import type { Solution } from '../src/answers/solution';
+import { parseSfen } from '../src/notation/sfen';
 import { faultOfMate } from './judge';
 import type { KnownVerdict } from './problem';
 

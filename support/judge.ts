@@ -1,13 +1,13 @@
 // Judges a line of play by the slow rules: every move has to be legal, every attacker's move a check, and mate has to
 // come at the end and not earlier.
 
-import { formatSfen } from '../src/formats/sfen';
-import { parseUsiMove } from '../src/formats/usi';
+import type { GoalAnswer } from '../src/answers/solution';
+import { formatSfen } from '../src/notation/sfen';
+import { parseUsiMove } from '../src/notation/usi';
 import { isCheck } from '../src/shogi/attacks';
 import { isDrop } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { isMate, legalMoves, playIfCheck, playIfLegal } from '../src/shogi/rules';
-import type { GoalAnswer } from '../src/terms/solution';
 
 /** Why the line is wrong; undefined when it is right. */
 export function faultOfLine(root: Position, line: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 // The truth about a line, to compare its certificate with: the reference engine solves the position after every check,
 // without lines or certificates.
 
-import { formatUsiMove } from '../src/formats/usi';
+import { formatUsiMove } from '../src/notation/usi';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../src/shogi/rules';

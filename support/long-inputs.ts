@@ -2,12 +2,12 @@
 // headers, moves, variations, marks, nesting, or the characters of one line. Whether an input is accepted or refused
 // does not matter here.
 
-import { parseSgfGames } from '../src/extras/go/sgf';
+import { inBoth } from '../src/base/language';
+import { readProblems } from '../src/batch/read-problems';
+import { parseSgfGames } from '../src/go/sgf';
 import { parseRecord } from '../src/kifu/parse-record';
 import { decodeCertificate } from '../src/proof/certificate-bytes';
 import { parseCertificate } from '../src/proof/certificate-text';
-import { readProblems } from '../src/run/read-problems';
-import { inBoth } from '../src/words/language';
 
 interface LongInput {
   readonly name: string;

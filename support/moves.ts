@@ -1,6 +1,6 @@
 // Moves as sorted USI texts, which can be compared and read.
 
-import { formatUsiMove } from '../src/formats/usi';
+import { formatUsiMove } from '../src/notation/usi';
 import type { Move } from '../src/shogi/move';
 
 export function toSortedUsi(moves: readonly Move[]): string[] {

@@ -1,13 +1,13 @@
-// One-eye problems by brute force, only on the slow rules of `src/extras/go/rules.ts`. First all reachable situations
+// One-eye problems by brute force, only on the slow rules of `src/go/rules.ts`. First all reachable situations
 // are listed. The winner when one side may repeat for ever is found by working backwards from the ends. The winner
 // under superko is found by playing out every game with its full history; the backward results only decide which move
 // is tried first.
 
-import type { Side } from '../src/extras/go/board';
-import { formatStones } from '../src/extras/go/board';
-import type { Verdict } from '../src/extras/go/core';
-import type { Position } from '../src/extras/go/problem';
-import { boardVerdict, playMove, type Situation } from '../src/extras/go/rules';
+import type { Side } from '../src/go/board';
+import { formatStones } from '../src/go/board';
+import type { Verdict } from '../src/go/core';
+import type { Position } from '../src/go/problem';
+import { boardVerdict, playMove, type Situation } from '../src/go/rules';
 
 interface Node {
   readonly situation: Situation;

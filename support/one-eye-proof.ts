@@ -1,13 +1,13 @@
-// Checks a verdict on a one-eye problem by playing it out on the slow rules of `src/extras/go/rules.ts`. In each
+// Checks a verdict on a one-eye problem by playing it out on the slow rules of `src/go/rules.ts`. In each
 // position the solver is asked for one move of the winner, and every answer of the loser is tried. When all games end
 // as they should and no situation repeats, the winner's moves are a proof. The solver's verdicts are not used.
 
-import type { Side } from '../src/extras/go/board';
-import type { Verdict } from '../src/extras/go/core';
-import { formatPoint, parsePoint } from '../src/extras/go/point';
-import { type OneEyeProblem, type Position, readProblem } from '../src/extras/go/problem';
-import { boardVerdict, firstSituation, playMove, type Situation } from '../src/extras/go/rules';
-import type { OneEyeSolver } from '../src/extras/go/solver';
+import type { Side } from '../src/go/board';
+import type { Verdict } from '../src/go/core';
+import { formatPoint, parsePoint } from '../src/go/point';
+import { type OneEyeProblem, type Position, readProblem } from '../src/go/problem';
+import { boardVerdict, firstSituation, playMove, type Situation } from '../src/go/rules';
+import type { OneEyeSolver } from '../src/go/solver';
 
 /** A position after a move of the proof has less to search than the root. */
 const MAX_NODES = 100_000;

@@ -1,9 +1,9 @@
 // Helpers for the tests of the one-eye solver: answers in the form of the oracle's, small boards drawn as text, and a
 // one-line description of a difference.
 
-import { formatPoint } from '../src/extras/go/point';
-import { type OneEyeProblem, readProblem } from '../src/extras/go/problem';
-import type { OneEyeSolution } from '../src/extras/go/solution';
+import { formatPoint } from '../src/go/point';
+import { type OneEyeProblem, readProblem } from '../src/go/problem';
+import type { OneEyeSolution } from '../src/go/solution';
 import { type OracleAnswer, solveByBruteForce } from './one-eye-oracle';
 
 const LIMITS = { situations: 20_000, steps: 2_000_000 };

@@ -1,11 +1,11 @@
 // Is a problem *proper*, as books understand the word? One judge for every set: the analysis of the package, with the
 // trials that take each piece away.
 
+import type { Analysis } from '../src/answers/analysis';
 import { countMissingPieces } from '../src/shogi/fill-hand';
 import { isHandEmpty } from '../src/shogi/hand';
 import type { Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
-import type { Analysis } from '../src/terms/analysis';
 import { BookOracle, withinReach } from './book-oracle';
 import { isOracleFault, judgeLine } from './book-oracle-faults';
 

@@ -2,9 +2,9 @@
 // variations and remarks.
 
 import fc from 'fast-check';
-import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
 import { ENDING_KINDS } from '../src/kifu/endings';
 import type { Ending, GameRecord, Line, Step } from '../src/kifu/game-record';
+import { formatUsiMove, parseUsiMove } from '../src/notation/usi';
 import { opponent } from '../src/shogi/piece';
 import type { Position } from '../src/shogi/position';
 import { isMate, legalMoves, playKnownMove } from '../src/shogi/rules';

@@ -1,3 +1,3 @@
 // Random numbers from a seed: the generator of the lab.
 
-export { Random } from '../src/extras/lab/random';
+export { Random } from '../src/base/random';

@@ -2,9 +2,9 @@
 // `src/proof/check.ts`, and works the other way round: it first lists which (board, hand) each node stands for, then
 // checks that some node answers every position that can occur.
 
+import type { Certificate, MateNode, NoMateNode } from '../src/answers/certificate';
 import { compileCore, instantiateCore } from '../src/engines/core/load';
-import { formatUsiMove } from '../src/formats/usi';
-import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';
+import { formatUsiMove } from '../src/notation/usi';
 import type { Hand } from '../src/shogi/hand';
 import type { Move } from '../src/shogi/move';
 import { HAND_KINDS, SET_SIZE } from '../src/shogi/piece';

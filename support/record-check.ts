@@ -2,7 +2,7 @@
 // (dominance): by a new search without dominance, proof hands and disproof hands, and, if the graph is small, by
 // exhaustive search (the "oracle").
 
-import { formatSfen } from '../src/formats/sfen';
+import { formatSfen } from '../src/notation/sfen';
 import type { Hand } from '../src/shogi/hand';
 import type { Verdict } from './exhaustive';
 import { WHOLE_SEARCH } from './positions/whole-search';

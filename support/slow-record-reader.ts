@@ -2,7 +2,7 @@
 // every legal move in the notation of the format. A row is the move whose spelling the row begins with. Only rows with
 // the number or the sign of the next move are read, and the reader stops at the first row that is not a move.
 
-import { formatUsiMove } from '../src/formats/usi';
+import { formatUsiMove } from '../src/notation/usi';
 import { isDrop, type Move } from '../src/shogi/move';
 import type { Position } from '../src/shogi/position';
 import { legalMoves, playKnownMove } from '../src/shogi/rules';

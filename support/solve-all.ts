@@ -1,10 +1,10 @@
 // Solves the rows of a table one after another. The slow rules have to accept the line of every mate.
 
 import { expect } from 'vitest';
-import { parseSfen } from '../src/formats/sfen';
+import type { Solution } from '../src/answers/solution';
+import { parseSfen } from '../src/notation/sfen';
+import type { SolveOptions } from '../src/options/solve-options';
 import type { EngineSolver } from '../src/solver/engine-solver';
-import type { Solution } from '../src/terms/solution';
-import type { SolveOptions } from '../src/terms/solve-options';
 import { type Row, readTable } from './data';
 import { faultOfMate } from './judge';
 

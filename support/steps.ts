@@ -4,9 +4,9 @@ import { finish } from '../src/base/steps';
 import { Core } from '../src/engines/core/core';
 import { compileCore, instantiateCore } from '../src/engines/core/load';
 import type { Prover } from '../src/engines/node-budget';
+import { readSolveOptions, type SolveOptions } from '../src/options/solve-options';
 import { Session } from '../src/search/session';
 import type { Position } from '../src/shogi/position';
-import { readSolveOptions, type SolveOptions } from '../src/terms/solve-options';
 
 export function makeSession(hashMiB: number, options: SolveOptions = {}): Session {
   const core = new Core(instantiateCore(compileCore(undefined), hashMiB));

@@ -3,7 +3,7 @@
 // board. A record holds for more hands than its own: a mate for every larger hand of the attacker, a no-mate for every
 // smaller one. The defender has all other pieces.
 
-import { formatSfen } from '../src/formats/sfen';
+import { formatSfen } from '../src/notation/sfen';
 import { type Hand, makeHand } from '../src/shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, opponent } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';

@@ -3,7 +3,7 @@
 // that most of the trap remains.
 
 import { readFileSync } from 'node:fs';
-import { parseSfen } from '../src/formats/sfen';
+import { parseSfen } from '../src/notation/sfen';
 import { kindsOf, makeHand } from '../src/shogi/hand';
 import { getPiece, type HandKind } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';

@@ -1,9 +1,9 @@
 // Facts by brute force: the length of the shortest mate of a position up to n plies, and for every position met on the
 // way a lower and an upper bound of it. Also: which statements of a solution contradict these facts.
 
+import type { Solution } from '../src/answers/solution';
 import { BruteForce, type Certainty, OutOfBudget } from '../src/engines/reference/brute-force';
 import type { Position } from '../src/shogi/position';
-import type { Solution } from '../src/terms/solution';
 import { faultOfLine } from './judge';
 
 export const MAX_PLIES = 7;

@@ -1,6 +1,6 @@
 // Makes a true certificate as long as wanted: a node that several replies lead to is written once for each of them.
 
-import type { Certificate, MateNode, NoMateNode } from '../src/proof/certificate';
+import type { Certificate, MateNode, NoMateNode } from '../src/answers/certificate';
 
 /** The certificate with at least `count` nodes, if its replies lead to enough of them. */
 export function unfoldCertificate(

@@ -3,14 +3,14 @@
 // mirrored, on a table with earlier answers, with one more piece in the attacker's hand, and without a solver. Every
 // comparison is counted.
 
-import { formatSfen } from '../src/formats/sfen';
+import type { Solution } from '../src/answers/solution';
+import { formatSfen } from '../src/notation/sfen';
+import type { SolveOptions } from '../src/options/solve-options';
 import { addToHand } from '../src/shogi/hand';
 import { opponent } from '../src/shogi/piece';
 import { makePosition, type Position } from '../src/shogi/position';
 import { mirrorPosition, rotatePosition } from '../src/shogi/symmetry';
 import type { EngineSolver } from '../src/solver/engine-solver';
-import type { Solution } from '../src/terms/solution';
-import type { SolveOptions } from '../src/terms/solve-options';
 import { type BareCounts, BareVerdicts } from './bare-verdicts';
 import { CORE, REFERENCE, RESEARCH } from './engines';
 import { Random } from './random';

@@ -2,7 +2,7 @@
 // offset before it. Offsets count from the address that the core reports (`base()`). This file contains only constants.
 // TypeScript imports them too.
 //
-// TypeScript gives the board as a graph of at most 64 vertices (`src/extras/go/graph.ts`), so that a set of vertices is
+// TypeScript gives the board as a graph of at most 64 vertices (`src/go/graph.ts`), so that a set of vertices is
 // one word. A vertex is a playable point, or something outside the region whose owner never changes: the wall, a
 // crucial chain, or a part of a sure eye.
 //

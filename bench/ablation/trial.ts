@@ -1,9 +1,9 @@
 // One solve with a choice of techniques, judged as in `bench/solve`. Time is processor time, which other work on the
 // machine affects less than clock time.
 
+import type { Solution } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { Solution } from '../../src/terms/solution';
 import { cpuSeconds } from '../../support/cpu-time';
 import { findFault } from '../../support/judge-answer';
 import type { Problem } from '../../support/problem';

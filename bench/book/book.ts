@@ -4,8 +4,8 @@
 // is right and proven. The reference is the same solve with enough nodes; an answer that contradicts it makes the exit
 // code 1. `--write` stores the tables as bench/results/book.json.
 
+import type { Mate } from '../../src/answers/solution';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import type { Mate } from '../../src/terms/solution';
 import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
 import { readShared } from '../../support/shared-data';

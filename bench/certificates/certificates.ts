@@ -3,13 +3,13 @@
 // Solves sets with a certificate for every verdict, and checks each certificate. Times are processor times. A rejected
 // certificate makes the exit code 1. `--write` stores the table as bench/results/certificates.json.
 
+import type { Solution } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
+import type { SolveOptions } from '../../src/options/solve-options';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check-certificate';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import type { Solution } from '../../src/terms/solution';
-import type { SolveOptions } from '../../src/terms/solve-options';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
 import type { Problem } from '../../support/problem';

@@ -12,8 +12,8 @@ import {
   DifficultyMeter,
   difficultyOf,
 } from '../../src/compose/generate/difficulty';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { createSolver } from '../../src/solver/solver';
 import { readOptions, showProgress } from '../../support/command-line';
 import { readShared } from '../../support/shared-data';

@@ -9,7 +9,7 @@ import { describeConditions, measureHere, PLAN } from '../../src/cli/compare/com
 import { type Comparison, countPlies, ENGINES, KINDS } from '../../src/cli/compare/measure';
 import { formatComparison, formatConditions } from '../../src/cli/compare/report';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { SOLVER_TABLE } from '../../src/terms/table';
+import { SOLVER_TABLE } from '../../src/options/table';
 import {
   commandOf,
   readOptionalCount,

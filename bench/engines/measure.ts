@@ -3,7 +3,7 @@
 // kernel is called often enough to last some milliseconds. Each measurement is reported at once, so that an interrupted
 // run has printed its measurements.
 
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
 import type { EngineSolver } from '../../src/solver/engine-solver';

@@ -7,7 +7,7 @@
 // them. A wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import type { AlgorithmName } from '../../src/extras/lab/algorithms';
+import type { AlgorithmName } from '../../src/lab/algorithms';
 import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
 import { MissingTable } from '../../support/shared-data';
 import { keepResult } from '../report/documents';

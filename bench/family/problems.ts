@@ -2,7 +2,7 @@
 // length), and problems of 図巧 and 無双 that are recorded with at most 25 plies. Recorded lengths may be wrong; here
 // it counts only that they are mates. T2 gets the latter problems once more, with far more expansions.
 
-import type { AlgorithmName } from '../../src/extras/lab/algorithms';
+import type { AlgorithmName } from '../../src/lab/algorithms';
 import { type Row, readOwnSet } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';
 

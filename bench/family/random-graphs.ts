@@ -2,19 +2,19 @@
 // in the same order. On graphs with transpositions the orders differ; this file counts how much. On graphs with cycles
 // it counts how often each treatment of repetition gives a right verdict, a wrong one, or none.
 
-import type { Algorithm } from '../../src/extras/lab/algorithms';
-import { aoStar } from '../../src/extras/lab/ao-star';
-import { bruteForceSearch } from '../../src/extras/lab/brute-force';
-import { cStar } from '../../src/extras/lab/c-star';
-import { dfPn } from '../../src/extras/lab/df-pn';
-import { dfPnPlus } from '../../src/extras/lab/df-pn-plus';
-import { dfPnTca } from '../../src/extras/lab/df-pn-tca';
-import type { ExplicitGame } from '../../src/extras/lab/explicit-game';
-import { ito } from '../../src/extras/lab/ito';
-import type { Outcome } from '../../src/extras/lab/outcome';
-import { pnSearch } from '../../src/extras/lab/pn-search';
-import { randomGraph, randomTree } from '../../src/extras/lab/random-game';
-import { t2 } from '../../src/extras/lab/t2';
+import type { Algorithm } from '../../src/lab/algorithms';
+import { aoStar } from '../../src/lab/ao-star';
+import { bruteForceSearch } from '../../src/lab/brute-force';
+import { cStar } from '../../src/lab/c-star';
+import { dfPn } from '../../src/lab/df-pn';
+import { dfPnPlus } from '../../src/lab/df-pn-plus';
+import { dfPnTca } from '../../src/lab/df-pn-tca';
+import type { ExplicitGame } from '../../src/lab/explicit-game';
+import { ito } from '../../src/lab/ito';
+import type { Outcome } from '../../src/lab/outcome';
+import { pnSearch } from '../../src/lab/pn-search';
+import { randomGraph, randomTree } from '../../src/lab/random-game';
+import { t2 } from '../../src/lab/t2';
 import type { Cell, Table } from '../report/result';
 import { round } from '../report/table-text';
 

@@ -1,10 +1,10 @@
 // The small tree step by step: pictures of the steps of two algorithms that expand the same nodes, and the order of all
 // algorithms.
 
-import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms';
-import { exampleTree } from '../../src/extras/lab/example-games';
-import { traceExpansions } from '../../src/extras/lab/trace';
-import { drawingOptions, drawSequence, drawSnapshot } from '../../src/extras/lab/tree-drawing';
+import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
+import { exampleTree } from '../../src/lab/example-games';
+import { traceExpansions } from '../../src/lab/trace';
+import { drawingOptions, drawSequence, drawSnapshot } from '../../src/lab/tree-drawing';
 import type { Table } from '../report/result';
 
 /** One best-first and one depth-first algorithm. The page of the algorithms shows the steps of the others. */

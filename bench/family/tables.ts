@@ -1,7 +1,7 @@
 // The trials as tables: set by set, and solved problems by length.
 
-import type { AlgorithmName } from '../../src/extras/lab/algorithms';
-import type { UnknownReason } from '../../src/terms/terms';
+import type { UnknownReason } from '../../src/answers/terms';
+import type { AlgorithmName } from '../../src/lab/algorithms';
 import { median, sum } from '../../support/statistics';
 import type { Table } from '../report/result';
 import type { FamilySet } from './problems';

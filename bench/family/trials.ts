@@ -1,9 +1,9 @@
 // Runs every algorithm on every problem of a set under the limits of the set. An answer that contradicts the known
 // verdict is a fault.
 
-import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms';
-import type { Outcome } from '../../src/extras/lab/outcome';
-import { shogiGame } from '../../src/extras/lab/shogi-game';
+import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
+import type { Outcome } from '../../src/lab/outcome';
+import { shogiGame } from '../../src/lab/shogi-game';
 import { showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
 import type { Journal } from '../report/journal';

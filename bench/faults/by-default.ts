@@ -8,10 +8,10 @@
 // measured again.
 
 import { spawnSync } from 'node:child_process';
+import type { Analysis } from '../../src/answers/analysis';
+import { Random } from '../../src/base/random';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { SHORT_LINE } from '../../src/engines/rounds';
-import { Random } from '../../src/extras/lab/random';
-import type { Analysis } from '../../src/terms/analysis';
 import { commandOf, showProgress } from '../../support/command-line';
 import { type Row, readMusouLines } from '../../support/positions/table';
 import { readShared } from '../../support/shared-data';

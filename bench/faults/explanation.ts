@@ -1,6 +1,6 @@
 // Explains by the faults of a line why the line has another length than the book solution.
 
-import type { Analysis, Fault } from '../../src/terms/analysis';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/words/verdict-words';
 
 interface Explanation {

@@ -6,10 +6,10 @@
 // by move with the slow, simple implementation of the rules. `--write` stores the tables as bench/results/faults.json
 // after each problem. With `--by-default` it measures the lines under the default limits (`by-default.ts`).
 
+import { STRICTNESSES, type Strictness } from '../../src/answers/terms';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
-import { STRICTNESSES, type Strictness } from '../../src/terms/terms';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { faultOfBookLine } from '../../support/judge';
 import { readShared } from '../../support/shared-data';

@@ -1,6 +1,6 @@
 // Tables of the authors' lines: counts of verdicts, lengths and fault names, and a row for each line.
 
-import type { Analysis, Fault } from '../../src/terms/analysis';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/words/verdict-words';
 import type { Cell, Table } from '../report/result';
 import { explain } from './explanation';

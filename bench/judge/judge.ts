@@ -15,7 +15,7 @@
 // If one build finds a mate where the other finds none, one of them is wrong. The bench then ends at once, with the
 // exit code 1.
 
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { readArguments, showProgress } from '../../support/command-line';
 import { formatTable, round } from '../report/table-text';

@@ -9,7 +9,7 @@ import {
 } from '../../src/compose/generate/diagram';
 import { drawDiagram, mutate } from '../../src/compose/generate/proposals';
 import { takeBack } from '../../src/compose/take-back';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { addToHand, kindsOf } from '../../src/shogi/hand';
 import { isDrop, type Move } from '../../src/shogi/move';

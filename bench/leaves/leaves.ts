@@ -7,8 +7,8 @@
 // default takes every second diagram of the two books, so that the other diagrams can judge the weights.
 
 import { writeFileSync } from 'node:fs';
-import { Random } from '../../src/extras/lab/random';
-import { parseSfen } from '../../src/formats/sfen';
+import { Random } from '../../src/base/random';
+import { parseSfen } from '../../src/notation/sfen';
 import { readOptions, showProgress } from '../../support/command-line';
 import { readSwitches } from '../../support/research/features';
 import { createResearchCore } from '../../support/research/solver';

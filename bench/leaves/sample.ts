@@ -1,6 +1,6 @@
 // Samples leaves of real searches. A leaf is one reply beyond a position that a search was at, and is solved by itself.
 
-import type { Random } from '../../src/extras/lab/random';
+import type { Random } from '../../src/base/random';
 import { isDrop, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';

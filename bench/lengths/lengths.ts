@@ -6,11 +6,11 @@
 // bench/results/lengths.json.
 
 import { findLeast } from '../../src/analysis/book';
+import type { Solution } from '../../src/answers/solution';
 import { finish } from '../../src/base/steps';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
-import type { Solution } from '../../src/terms/solution';
 import { readOptions, showProgress } from '../../support/command-line';
 import type { Problem } from '../../support/problem';
 import { readShared } from '../../support/shared-data';

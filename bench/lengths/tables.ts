@@ -1,6 +1,6 @@
 // The measured lengths as tables: a summary for each collection, and every problem that differs from its record.
 
-import type { Mate } from '../../src/terms/solution';
+import type { Mate } from '../../src/answers/solution';
 import type { Cell, Table } from '../report/result';
 
 type BookSolution = Pick<Mate, 'lengthIsExact' | 'lengthAtLeast' | 'line'> & {

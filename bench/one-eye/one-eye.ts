@@ -6,9 +6,9 @@
 // methods makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
-import { OneEyeSolver } from '../../src/extras/go/solver';
-import type { Method } from '../../src/extras/go/terms';
+import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
+import { OneEyeSolver } from '../../src/go/solver';
+import type { Method } from '../../src/go/terms';
 import { readOptions, showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';

@@ -4,12 +4,12 @@
 import { finish } from '../../src/base/steps';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
+import { readSolveOptions } from '../../src/options/solve-options';
 import { findLine } from '../../src/search/line';
 import { judgeProblem } from '../../src/search/problem';
 import { Session } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
-import { readSolveOptions } from '../../src/terms/solve-options';
 import { readOwnSet } from '../../support/positions/table';
 import type { Cell, Table } from '../report/result';
 

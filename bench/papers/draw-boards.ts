@@ -1,7 +1,7 @@
 // Boards of Go side by side as SVG: stones, and the values of Bouzy's algorithm as numbers on points.
 
-import { parsePoint } from '../../src/extras/go/point';
-import type { OneEyeProblem } from '../../src/extras/go/problem';
+import { parsePoint } from '../../src/go/point';
+import type { OneEyeProblem } from '../../src/go/problem';
 
 interface DrawnBoard {
   readonly title: string;

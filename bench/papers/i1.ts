@@ -2,10 +2,10 @@
 // the sum over the region (section 7.2), the example of Bouzy's algorithm (figures 5 to 10), and problems that succeed
 // and fail (figures 14 and 15). Table 1 and figures 11 to 13 are `npm run bench -- one-eye`.
 
-import { bouzySteps } from '../../src/extras/go/bouzy';
-import type { OneEyeOptions } from '../../src/extras/go/options';
-import type { OneEyeProblem } from '../../src/extras/go/problem';
-import { OneEyeSolver } from '../../src/extras/go/solver';
+import { bouzySteps } from '../../src/go/bouzy';
+import type { OneEyeOptions } from '../../src/go/options';
+import type { OneEyeProblem } from '../../src/go/problem';
+import { OneEyeSolver } from '../../src/go/solver';
 import { cpuSeconds } from '../../support/cpu-time';
 import { sum } from '../../support/statistics';
 import { drawProblems } from '../one-eye/one-eye';

@@ -1,11 +1,11 @@
 // Ito & Noshita 1994 [IN94]: futile interpositions (figures 2 and 11), the two programs by length (4.1 to 4.5, figure
 // 12, table 1), Ito with a limit of plies (4.2), T2's look ahead (3), and the cook of 図巧 36 (figure 16).
 
-import { ito } from '../../src/extras/lab/ito';
-import type { Limits, Outcome } from '../../src/extras/lab/outcome';
-import { type ShogiGame, shogiGame } from '../../src/extras/lab/shogi-game';
-import { t2 } from '../../src/extras/lab/t2';
-import { formatSfen } from '../../src/formats/sfen';
+import { ito } from '../../src/lab/ito';
+import type { Limits, Outcome } from '../../src/lab/outcome';
+import { type ShogiGame, shogiGame } from '../../src/lab/shogi-game';
+import { t2 } from '../../src/lab/t2';
+import { formatSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { cpuSeconds } from '../../support/cpu-time';
 import { readOwnSet } from '../../support/positions/table';

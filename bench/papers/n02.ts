@@ -2,14 +2,14 @@
 // two solvers (figures 4 to 6), and what garbage collection and replacement save in a table that is too small (section
 // 4.1).
 
-import { ALGORITHMS, type AlgorithmName } from '../../src/extras/lab/algorithms';
-import { bruteForceSearch } from '../../src/extras/lab/brute-force';
-import { cStar } from '../../src/extras/lab/c-star';
-import { dfPn } from '../../src/extras/lab/df-pn';
-import { loopTrap } from '../../src/extras/lab/example-games';
-import type { ExplicitGame } from '../../src/extras/lab/explicit-game';
-import type { Outcome } from '../../src/extras/lab/outcome';
-import { shogiGame } from '../../src/extras/lab/shogi-game';
+import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
+import { bruteForceSearch } from '../../src/lab/brute-force';
+import { cStar } from '../../src/lab/c-star';
+import { dfPn } from '../../src/lab/df-pn';
+import { loopTrap } from '../../src/lab/example-games';
+import type { ExplicitGame } from '../../src/lab/explicit-game';
+import type { Outcome } from '../../src/lab/outcome';
+import { shogiGame } from '../../src/lab/shogi-game';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';

@@ -8,7 +8,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
+import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
 import { readArguments, showProgress } from '../../support/command-line';
 import { keepResult, nameCore } from '../report/documents';
 import { openJournal } from '../report/journal';

@@ -1,13 +1,13 @@
 // The explanation of df-pn by Qhapaq [Q1]: the loop that df-pn without threshold control does not leave,
 // TCA in the core, and the flaw of the naive limit of plies.
 
-import { dfPn } from '../../src/extras/lab/df-pn';
-import { dfPnTca } from '../../src/extras/lab/df-pn-tca';
-import { numberCycle, plyTrap } from '../../src/extras/lab/example-games';
-import type { AndOrGame } from '../../src/extras/lab/game';
-import { limitPlies } from '../../src/extras/lab/ply-limit';
-import { shogiGame } from '../../src/extras/lab/shogi-game';
-import { t2 } from '../../src/extras/lab/t2';
+import { dfPn } from '../../src/lab/df-pn';
+import { dfPnTca } from '../../src/lab/df-pn-tca';
+import { numberCycle, plyTrap } from '../../src/lab/example-games';
+import type { AndOrGame } from '../../src/lab/game';
+import { limitPlies } from '../../src/lab/ply-limit';
+import { shogiGame } from '../../src/lab/shogi-game';
+import { t2 } from '../../src/lab/t2';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import { compareOnClassics, type Experiment, type Setting } from './experiment';

@@ -7,13 +7,13 @@
 
 import { hasOneSolution } from '../../src/compose/generate/proper';
 import { likenessOf } from '../../src/compose/likeness';
-import { formatSfen } from '../../src/formats/sfen';
-import { formatUsiMove } from '../../src/formats/usi';
+import { formatSfen } from '../../src/notation/sfen';
+import { formatUsiMove } from '../../src/notation/usi';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
-import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import { readOptions, showProgress } from '../../support/command-line';
 import {
   drawCertified,

@@ -8,8 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
 import { likenessOf } from '../../src/compose/likeness';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { readOptions } from '../../support/command-line';
 import { lastMovesOf, laterDiagrams, squaresOf } from '../../support/likeness';
 import { PROBLEM_FOLDER, readOrigins, readProblems } from '../../support/problem-book';

@@ -4,9 +4,9 @@
 // problems of each set, drawn with a seed. Problems of more plies than `--plies` are left out. An interrupted run goes
 // on with its journal.
 
+import { Random } from '../../src/base/random';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { Random } from '../../src/extras/lab/random';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { readOptions, showProgress } from '../../support/command-line';
 import { readOrigins, readProblems } from '../../support/problem-book';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { THREADS_SHA256 } from '../../src/engines/threads/binary.generated';
-import { GO_CORE_SHA256 } from '../../src/extras/go/binary.generated';
+import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
 import { commandOf } from '../../support/command-line';
 import { fillDocument } from './document';
 import { type Result, readResult, type Table, writeResult } from './result';

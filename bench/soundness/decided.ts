@@ -4,15 +4,15 @@
 // analyses end when the verdict is certain (`verdictOnly`). `--most` problems of each set are drawn with a seed. An
 // interrupted run goes on with its journal. `--write` stores the table as bench/results/decided.json.
 
+import type { Analysis } from '../../src/answers/analysis';
+import { Random } from '../../src/base/random';
 import { diagramOf, type Frame, positionOf } from '../../src/compose/generate/diagram';
 import { mutate } from '../../src/compose/generate/proposals';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { Random } from '../../src/extras/lab/random';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import { makeEmptyBoard } from '../../src/shogi/position';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import type { Analysis } from '../../src/terms/analysis';
 import { readOptions, showProgress } from '../../support/command-line';
 import { readOrigins, readProblems } from '../../support/problem-book';
 import { readSets } from '../problem-book/proper';

@@ -1,6 +1,6 @@
 // The rows of the page works.md: one for each work, and a summary by length. A row stays until a run finds more.
 
-import type { Analysis, Fault, OpenQuestion } from '../../src/terms/analysis';
+import type { Analysis, Fault, OpenQuestion } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/words/verdict-words';
 import type { Cell, Result, Table } from '../report/result';
 

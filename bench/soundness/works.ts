@@ -13,18 +13,18 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { formatAnalysis } from '../../src/kifu/format-analysis';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check-certificate';
 import { streamCertificate } from '../../src/proof/format-certificate';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import type { AnalyseOptions } from '../../src/terms/analyse-options';
-import type { Analysis, Fault } from '../../src/terms/analysis';
 import { commandOf, readArguments, showProgress } from '../../support/command-line';
 import { cpuSeconds } from '../../support/cpu-time';
 import { faultOfBookLine } from '../../support/judge';

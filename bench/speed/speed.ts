@@ -6,7 +6,7 @@
 // the exit code 1. When node counts differ, the bench says so, and still compares nodes per second. `--plies` keeps the
 // problems recorded with that many plies.
 
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
 import { sum } from '../../support/statistics';
 import { formatTable } from '../report/table-text';

@@ -7,16 +7,16 @@
 // bench/results/themes-second.json.
 
 import { readFileSync } from 'node:fs';
-import { findThemes, themeFactsOf } from '../../src/analysis/themes/find';
-import { formatDiagram } from '../../src/formats/diagram';
-import { formatJapaneseMove } from '../../src/formats/japanese';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { THEME_KEYS, THEME_NAMES, type Theme } from '../../src/answers/themes';
+import { formatDiagram } from '../../src/notation/diagram';
+import { formatJapaneseMove } from '../../src/notation/japanese';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { THEME_KEYS, THEME_NAMES, type Theme } from '../../src/terms/themes';
+import { findThemes, themeFactsOf } from '../../src/themes/find';
 import { commandOf, readOptions, showProgress } from '../../support/command-line';
 import { parseTable } from '../../support/positions/table';
 import { Random } from '../../support/random';

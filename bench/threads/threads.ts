@@ -11,7 +11,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { THREADS_SHA256 } from '../../src/engines/threads/binary.generated';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { mirrorPosition } from '../../src/shogi/symmetry';
 import { commandOf, readCount, showProgress } from '../../support/command-line';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { Language } from '../../src/words/language';
+import type { Language } from '../../src/base/language';
 import { parseBook } from '../../web/play/book-file';
 import {
   addDays,

@@ -7,9 +7,9 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import { nameHeading } from '../../site/.vitepress/headings';
 import { DOCUMENTS } from '../../site/.vitepress/links';
+import type { Language } from '../../src/base/language';
 import { COMMANDS } from '../../src/cli/commands/all';
 import { formatHelp, formatOverview } from '../../src/cli/help';
-import type { Language } from '../../src/words/language';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SITE = join(ROOT, 'site');

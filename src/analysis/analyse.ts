@@ -4,6 +4,8 @@
 // verdict depends. If a limit ends the analysis, the answer holds everything that was found until then. This file is
 // loaded when an analysis is asked for, so that a program that only solves does not load it.
 
+import type { Analysis } from '../answers/analysis';
+import type { Theme } from '../answers/themes';
 import { limitOf, withBudget } from '../engines/node-budget';
 import {
   FURTHER_QUESTIONS,
@@ -13,19 +15,18 @@ import {
   VARIATION_QUESTIONS,
   VERDICT_TIME,
 } from '../engines/rounds';
+import {
+  ANALYSE_OPTIONS,
+  type CheckedAnalyseOptions,
+  readAnalyseOptions,
+} from '../options/analyse-options';
 import { requireLine } from '../search/author-line';
 import { certifyLine } from '../search/certify';
 import { makeProver, type Session } from '../search/session';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { isBookEnd, playKnownMove } from '../shogi/rules';
-import {
-  ANALYSE_OPTIONS,
-  type CheckedAnalyseOptions,
-  readAnalyseOptions,
-} from '../terms/analyse-options';
-import type { Analysis } from '../terms/analysis';
-import type { Theme } from '../terms/themes';
+import { findThemes, themeFactsOf } from '../themes/find';
 import { readKnownVerdicts } from './cooks';
 import { boundOf, type Examination } from './examination';
 import { examineAuthorLine, measureWhole } from './examine-authors';
@@ -41,7 +42,6 @@ import { makePlainLine } from './judged-line';
 import { LineJudge } from './line-judge';
 import { tryRemovals } from './removals';
 import { FindingReporter } from './report-findings';
-import { findThemes, themeFactsOf } from './themes/find';
 import { findTries } from './tries';
 import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';

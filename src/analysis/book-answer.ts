@@ -7,9 +7,11 @@
 // If a limit ends these steps, the answer is the best line known by then, with the bounds that are proven for its
 // length.
 
+import type { GoalAnswer } from '../answers/solution';
+import type { UnknownReason } from '../answers/terms';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { QUICK_NODES } from '../engines/rounds';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { keyOfPosition } from '../proof/keys';
 import { findLine, judgeBookLine, type MateLine } from '../search/line';
 import { attackerOf } from '../search/problem';
@@ -21,8 +23,6 @@ import { type DropMove, isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
-import type { GoalAnswer } from '../terms/solution';
-import type { UnknownReason } from '../terms/terms';
 import { type Book, chooseEffort, findLeast, leastPlies, proveBookAndLines } from './book';
 import { findClean } from './book-lines';
 import { advanceCheckingPiece, findCheckingPiece, orderInterpositions } from './interposition';

@@ -10,11 +10,11 @@
 // mate, and the mate takes no more plies than the mates after the other replies, the drop has gained nothing (Ito &
 // Noshita 1994, section 3, made exact).
 
+import type { FutileRule } from '../answers/terms';
 import { deeper } from '../base/steps';
 import { GLANCE_NODES } from '../engines/rounds';
 import { isDrop } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
-import type { FutileRule } from '../terms/terms';
 import {
   type AndNode,
   type GameTree,

@@ -2,6 +2,7 @@
 // finished search. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the
 // best answer within a budget, for analyses.
 
+import type { FutileRule } from '../answers/terms';
 import type { Engine } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
 import { eachRound, QUICK_NODES } from '../engines/rounds';
@@ -10,7 +11,6 @@ import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
-import type { FutileRule } from '../terms/terms';
 import { BookLengths, type Effort } from './book-lengths';
 import { type BookLine, BookLines, movesOf } from './book-lines';
 import { GameTree, setMate, setNone } from './game-tree';

@@ -1,6 +1,7 @@
 // The name of another check that mates (cook, early cook, detour, …), from the facts known about it. `docs/faults.md`
 // defines the terms.
 
+import type { FaultKind } from '../answers/terms';
 import { reachableSquares } from '../shogi/attacks';
 import { DIRECTIONS, raysFrom } from '../shogi/motion';
 import { type BoardMove, isDrop, type Move } from '../shogi/move';
@@ -8,7 +9,6 @@ import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Square } from '../shogi/square';
-import type { FaultKind } from '../terms/terms';
 
 export interface CookFacts {
   /** Plies of the solution from here to its end. */

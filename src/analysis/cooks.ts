@@ -3,18 +3,18 @@
 // checks that seem easiest to decide come first. A check that mates is named by the length of its mate, and by whether
 // the defender can lead that mate back into the line.
 
+import type { FaultKind, FutileRule } from '../answers/terms';
 import { refuseOption, takeNamed } from '../base/option-values';
 import type { Prover } from '../engines/node-budget';
 import { withBudget } from '../engines/node-budget';
 import { eachRound, PLAY_NODES, PLAY_TOTAL_NODES, QUICK_NODES } from '../engines/rounds';
-import { parseSfen } from '../formats/sfen';
+import { parseSfen } from '../notation/sfen';
+import type { KnownVerdict } from '../options/analyse-options';
 import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, playKnownMove } from '../shogi/rules';
-import type { KnownVerdict } from '../terms/analyse-options';
-import type { FaultKind, FutileRule } from '../terms/terms';
 import { chooseEffort } from './book';
 import { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lines';

@@ -10,11 +10,11 @@ import {
   SHORT_LINE,
   VERDICT_QUESTIONS,
 } from '../engines/rounds';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import { ANALYSE_TABLE } from '../options/analyse-table';
 import type { Session } from '../search/session';
 import type { Position } from '../shogi/position';
-import type { CheckedAnalyseOptions } from '../terms/analyse-options';
-import { ANALYSE_TABLE } from '../terms/analyse-table';
 import type { KnownVerdicts, OnSearch } from './cooks';
 import { type Findings, isProvenUnsound } from './findings';
 import type { OpenQuestion } from './line-judge';

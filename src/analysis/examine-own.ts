@@ -1,14 +1,14 @@
 // Without an author's line, the solution is searched for, and then cooks along it. Cheap questions come first in each
 // round, so that most of the answer is known if a limit ends the rest.
 
+import type { FutileRule } from '../answers/terms';
 import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { FIRST_NODES, LENGTH_QUESTIONS, QUICK_NODES } from '../engines/rounds';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
 import { playKnownMove } from '../shogi/rules';
-import type { CheckedAnalyseOptions } from '../terms/analyse-options';
-import type { FutileRule } from '../terms/terms';
 import { type BestPlay, findBestPlay, findLineWithoutCook, listLines } from './best-play';
 import { type Book, chooseEffort, findBookAndLines, findLeast, QUICK } from './book';
 import { bookOfLine } from './book-answer';

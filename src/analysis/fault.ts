@@ -1,9 +1,9 @@
 // A fault as an analysis finds it, with its moves and lengths, and whether it leaves the problem sound. The names of
-// faults are in `src/terms/terms.ts`; `docs/faults.md` defines each name exactly.
+// faults are in `src/answers/terms.ts`; `docs/faults.md` defines each name exactly.
 
+import type { FaultKind, Strictness } from '../answers/terms';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import type { FaultKind, Strictness } from '../terms/terms';
 
 export interface FoundFault {
   readonly kind: FaultKind;

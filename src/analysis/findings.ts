@@ -1,14 +1,14 @@
 // What an analysis knows so far, and the answer that is made of it when the analysis ends or a limit ends it.
 
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../answers/analysis';
+import { type FaultList, sortFaults } from '../answers/finding';
+import { STRICTNESSES, type Strictness, type UnknownReason } from '../answers/terms';
 import type { BudgetedProver } from '../engines/node-budget';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import type { Session } from '../search/session';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import type { CheckedAnalyseOptions } from '../terms/analyse-options';
-import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../terms/analysis';
-import { type FaultList, sortFaults } from '../terms/finding';
-import { STRICTNESSES, type Strictness, type UnknownReason } from '../terms/terms';
 import type { BookLines } from './book-lines';
 import { type FoundFault, isFault, isToleranceOpen, isTolerated } from './fault';
 import { hasOpenDrop } from './judged-line';

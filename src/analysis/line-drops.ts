@@ -1,11 +1,11 @@
 // The interpositions of an author's line: which are futile, and which of them form a futile pair with their capture, so
 // that the two plies are not counted.
 
+import type { FutileRule } from '../answers/terms';
 import type { BudgetedProver } from '../engines/node-budget';
 import { LENGTH_QUESTIONS } from '../engines/rounds';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { FutileRule } from '../terms/terms';
 import { BookLengths, type Effort } from './book-lengths';
 import { GameTree } from './game-tree';
 import { type Interposed, type JudgeDrop, NOT_FUTILE } from './judged-line';

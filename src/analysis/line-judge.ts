@@ -2,6 +2,7 @@
 // before. First come the verdicts that plain searches give (does each move of the line mate, does another check mate),
 // then the lengths. Later attempts keep what an earlier one has settled; questions that stay open are reported.
 
+import type { FutileRule } from '../answers/terms';
 import { listMoves } from '../engines/engine';
 import { type BudgetedProver, type Prover, withBudget } from '../engines/node-budget';
 import { DESCRIPTION_QUESTIONS, LENGTH_QUESTIONS } from '../engines/rounds';
@@ -10,7 +11,6 @@ import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate, playKnownMove } from '../shogi/rules';
-import type { FutileRule } from '../terms/terms';
 import type { BookLengths } from './book-lengths';
 import { BookLines } from './book-lines';
 import { CookSearch, type CookSearchSettings } from './cooks';

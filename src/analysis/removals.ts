@@ -1,10 +1,12 @@
 // Removal trials (駒の要不要): each trial takes one piece away from the diagram, or gives it to the defender, and asks
 // whether the solution still works and whether the problem is still sound.
 
+import type { RemovalTrial } from '../answers/analysis';
+import type { RemovalWay } from '../answers/terms';
 import { InputError } from '../base/errors';
 import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { LENGTH_QUESTIONS } from '../engines/rounds';
-import { formatPiece } from '../formats/sfen-board';
+import { formatPiece } from '../notation/sfen-board';
 import { addToHand, kindsOf } from '../shogi/hand';
 import { playForced } from '../shogi/line';
 import type { Move } from '../shogi/move';
@@ -12,8 +14,6 @@ import { type Color, getPiece, type HandKind, opponent, type Piece } from '../sh
 import { makePosition, type Position } from '../shogi/position';
 import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import { judgePosition } from '../shogi/validate';
-import type { RemovalTrial } from '../terms/analysis';
-import type { RemovalWay } from '../terms/terms';
 import { findBookWithin } from './book';
 import type { Examination } from './examination';
 import { examineAuthorLine, measureWhole } from './examine-authors';

@@ -2,10 +2,10 @@
 // of the analysis, the current findings are compared with the earlier reports. So the code that finds a fault does not
 // have to call `onFinding`.
 
+import type { Fault } from '../answers/analysis';
+import type { FaultFinding, FaultList, Finding, LengthFinding } from '../answers/finding';
 import type { Prover } from '../engines/node-budget';
-import type { CheckedAnalyseOptions } from '../terms/analyse-options';
-import type { Fault } from '../terms/analysis';
-import type { FaultFinding, FaultList, Finding, LengthFinding } from '../terms/finding';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { type Findings, formatVariationCook, listFaults, nameOf, reportLine } from './findings';
 
 export class FindingReporter {

@@ -1,15 +1,15 @@
 // Tries (紛れ): checks that the line does not play and that fail, but only to few replies. For each check, each reply
 // is searched for a mate after it, until more replies refute the check than were asked for.
 
+import type { Try, TryChoice } from '../answers/analysis';
+import type { UnknownReason } from '../answers/terms';
 import { listMoves } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';
 import { FIRST_NODES } from '../engines/rounds';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { Try, TryChoice } from '../terms/analysis';
-import type { UnknownReason } from '../terms/terms';
 import type { Examination } from './examination';
 import type { JudgedPly } from './judged-line';
 

@@ -1,10 +1,10 @@
 // Cooks in variations (変化余詰): other checks that mate along lines in which the defender leaves the solution. They do
 // not make a problem unsound, but a composer may want to know of them.
 
+import type { FutileRule } from '../answers/terms';
 import type { Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { FutileRule } from '../terms/terms';
 import { CookSearch } from './cooks';
 import type { FoundFault } from './fault';
 import { makePlainLine } from './judged-line';

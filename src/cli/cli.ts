@@ -3,7 +3,8 @@
 
 import { version } from '../../package.json';
 import { InputError, OptionError, SolverError, TsumeruError } from '../base/errors';
-import { ClosedOutput, makeWriter, STANDARD_ERROR } from '../run/output';
+import type { Language } from '../base/language';
+import { ClosedOutput, makeWriter, STANDARD_ERROR } from '../batch/output';
 import {
   EXIT_BAD_INPUT,
   EXIT_FAILURE,
@@ -11,11 +12,10 @@ import {
   EXIT_UNKNOWN,
   RunError,
   UsageError,
-} from '../run/run-error';
-import { makeSafeLine } from '../run/safe-text';
+} from '../batch/run-error';
+import { makeSafeLine } from '../batch/safe-text';
 import { wordError } from '../words/error-words';
 import { ERROR_CODES_JA } from '../words/errors-ja';
-import type { Language } from '../words/language';
 import type { Commands } from './arguments/define-command';
 import { type Call, findLanguage, findNamedCommand, readCall } from './arguments/read-call';
 import { solve } from './commands/solve';

@@ -1,8 +1,9 @@
 // Makes the texts of `--help` from the definitions of the commands. They list the exit codes, which authors of scripts
 // need.
 
-import { describeOption } from '../terms/texts';
-import type { Bilingual, Language } from '../words/language';
+import type { Bilingual, Language } from '../base/language';
+import { describeOption } from '../options/texts';
+import { formatEntry } from '../reports/terminal/columns';
 import {
   type Command,
   type Commands,
@@ -12,7 +13,6 @@ import {
 } from './arguments/define-command';
 import { MATE_IN_ONE } from './arguments/help-notes';
 import { GLOBAL_OPTIONS } from './arguments/shared-options';
-import { formatEntry } from './terminal/columns';
 
 const OPTION_COLUMN = 20;
 

@@ -5,11 +5,11 @@ import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireWritable, writeOutputFile } from '../run/output-file';
+import { requireWritable, writeOutputFile } from '../batch/output-file';
+import { listenForInterruption } from '../reports/terminal/interruption';
+import { openStandardOutput } from '../reports/terminal/standard-output';
 import { Solver } from '../solver/solver';
 import { runCli } from './cli';
-import { listenForInterruption } from './terminal/interruption';
-import { openStandardOutput } from './terminal/standard-output';
 import { tierUpLate } from './tiering';
 
 /** The script of batch threads: a bundle next to this one, or another file when the program runs from its sources. */
@@ -50,7 +50,7 @@ const running = runCli(process.argv.slice(2), {
     return (await glob(pattern, { expandDirectories: false })).sort();
   },
   makePool: async (options) => {
-    const { makePool } = await import('../run/batch/pool');
+    const { makePool } = await import('../batch/pool');
     return makePool({ script: BATCH_WORKER, ...options });
   },
   threadScript: BATCH_WORKER,

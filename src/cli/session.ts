@@ -2,18 +2,18 @@
 // several commands make from them: a solver, a progress line, colours.
 
 import { createColors } from 'picocolors';
-import type { BatchHost } from '../run/batch/run-batch';
-import { STANDARD_INPUT_PATH } from '../run/input';
-import { makeWriter, type OutputStream, STANDARD_OUTPUT, type Write } from '../run/output';
-import type { FileHost, Replaceable } from '../run/output-file';
-import { makeSafeAroundColors } from '../run/safe-text';
-import type { RunParts } from '../run/solve-problems';
+import type { Language } from '../base/language';
+import { STANDARD_INPUT_PATH } from '../batch/input';
+import { makeWriter, type OutputStream, STANDARD_OUTPUT, type Write } from '../batch/output';
+import type { FileHost, Replaceable } from '../batch/output-file';
+import type { BatchHost } from '../batch/run-batch';
+import { makeSafeAroundColors } from '../batch/safe-text';
+import type { RunParts } from '../batch/solve-problems';
+import type { SolverOptions } from '../options/solve-options';
+import type { Threads } from '../options/table';
+import { PAGE_COLUMNS } from '../reports/terminal/columns';
+import { ProgressLine } from '../reports/terminal/progress-line';
 import { Solver } from '../solver/solver';
-import type { SolverOptions } from '../terms/solve-options';
-import type { Threads } from '../terms/table';
-import type { Language } from '../words/language';
-import { PAGE_COLUMNS } from './terminal/columns';
-import { ProgressLine } from './terminal/progress-line';
 
 /** The greatest width of a report, in columns: wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;

@@ -2,12 +2,12 @@
 // The process of `tsumeru-usi`: `tsumeru usi` for GUIs that start a program without arguments. Arguments are passed on
 // to `tsumeru usi`.
 
-import { makeWriter, STANDARD_ERROR } from '../run/output';
-import { EXIT_FAILURE } from '../run/run-error';
-import { makeSafeLine } from '../run/safe-text';
+import { makeWriter, STANDARD_ERROR } from '../batch/output';
+import { EXIT_FAILURE } from '../batch/run-error';
+import { makeSafeLine } from '../batch/safe-text';
+import { listenForInterruption } from '../reports/terminal/interruption';
+import { openStandardOutput } from '../reports/terminal/standard-output';
 import { runUsi } from './commands/usi';
-import { listenForInterruption } from './terminal/interruption';
-import { openStandardOutput } from './terminal/standard-output';
 
 async function runUsiProgram(): Promise<void> {
   const { argv, stderr, stdin } = process;

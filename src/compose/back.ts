@@ -4,7 +4,7 @@
 // earlier problem leads through this position.
 
 import { type OptionNames, readInteger } from '../base/option-values';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { isCheck } from '../shogi/attacks';
 import { opponent } from '../shogi/piece';
 import type { Problem } from '../shogi/shape';

@@ -5,10 +5,15 @@
 // generator judges in another way (`generate/judge.ts`): it may pass over each candidate that few nodes do not decide,
 // and a composer wants to know about those.
 
+import { soundLengthOf } from '../answers/analysis';
 import { mapMany } from '../base/map-many';
 import { type OptionNames, readFunction, takeOptions } from '../base/option-values';
 import { eitherSignal } from '../base/signals';
-import { formatSfen } from '../formats/sfen';
+import { formatSfen } from '../notation/sfen';
+import { readSignal } from '../options/limits';
+import type { MateSolver } from '../options/mate-solver';
+import { readByTable } from '../options/read';
+import type { Side } from '../options/table';
 import { takeProblem } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { countHand, EMPTY_HAND, type Hand } from '../shogi/hand';
@@ -16,11 +21,6 @@ import type { HandKind } from '../shogi/piece';
 import { type Board, countOnBoard, makePosition, type Position } from '../shogi/position';
 import type { Problem } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
-import { soundLengthOf } from '../terms/analysis';
-import { readSignal } from '../terms/limits';
-import type { MateSolver } from '../terms/mate-solver';
-import { readByTable } from '../terms/read';
-import type { Side } from '../terms/table';
 import { MAX_NODES, type Solves } from './mates';
 import { readKinds } from './ranges';
 

@@ -3,16 +3,16 @@
 // left is a problem only if it is sound.
 
 import { listRemovals, type Removal } from '../analysis/removals';
+import { soundLengthOf } from '../answers/analysis';
 import { InputError } from '../base/errors';
-import { formatSfen } from '../formats/sfen';
-import { formatPiece } from '../formats/sfen-board';
+import { formatSfen } from '../notation/sfen';
+import { formatPiece } from '../notation/sfen-board';
+import type { MateSolver } from '../options/mate-solver';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, makePosition, type Position } from '../shogi/position';
 import { distance, formatSquare } from '../shogi/square';
 import { rotatePosition } from '../shogi/symmetry';
-import { soundLengthOf } from '../terms/analysis';
-import type { MateSolver } from '../terms/mate-solver';
 import { type MateLimits, type Solves, searchMate } from './mates';
 import type { Placed } from './placements';
 

@@ -6,7 +6,7 @@
 // (最終手余詰, 迂回手順, 非限定). So all hands that mate are analysed.
 
 import { type OptionNames, readInteger } from '../base/option-values';
-import { formatHand } from '../formats/sfen-hands';
+import { formatHand } from '../notation/sfen-hands';
 import { addToHand, EMPTY_HAND, type Hand, kindsOf } from '../shogi/hand';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';

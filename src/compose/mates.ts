@@ -2,11 +2,11 @@
 // line?
 
 import { type OptionNames, takeOptions } from '../base/option-values';
+import { readSignal } from '../options/limits';
+import type { MateSolver } from '../options/mate-solver';
+import { readByTable } from '../options/read';
+import { LIMIT_TABLE, SOLVE_TABLE } from '../options/table';
 import type { Position } from '../shogi/position';
-import { readSignal } from '../terms/limits';
-import type { MateSolver } from '../terms/mate-solver';
-import { readByTable } from '../terms/read';
-import { LIMIT_TABLE, SOLVE_TABLE } from '../terms/table';
 import { DEFAULT_NODES } from './ranges';
 
 /** What the search for a mate may take. */

@@ -4,8 +4,8 @@
 
 import { isLegalPosition } from '../analysis/removals';
 import type { OptionNames } from '../base/option-values';
-import { formatPiece } from '../formats/sfen-board';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { formatPiece } from '../notation/sfen-board';
+import { formatUsiMove, parseUsiMove } from '../notation/usi';
 import { addToHand, kindsOf } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { COLORS, canPromote, getPiece, type HandKind, type Piece } from '../shogi/piece';

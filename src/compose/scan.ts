@@ -2,14 +2,14 @@
 // of the main line is searched, one after another.
 
 import { type OptionNames, readFlag, readFunction } from '../base/option-values';
-import { formatSfen } from '../formats/sfen';
-import { parseUsiMove } from '../formats/usi';
 import type { GameRecord } from '../kifu/game-record';
+import { formatSfen } from '../notation/sfen';
+import { parseUsiMove } from '../notation/usi';
+import type { MateSolver } from '../options/mate-solver';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isMate, playMove } from '../shogi/rules';
-import type { MateSolver } from '../terms/mate-solver';
 import { type CutOut, cutOut } from './cut-out';
 import {
   type FoundMate,

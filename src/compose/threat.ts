@@ -2,7 +2,7 @@
 // of its moves is there no mate?
 
 import { type OptionNames, readFunction } from '../base/option-values';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { takeProblem } from '../search/problem';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';

@@ -2,7 +2,7 @@
 // threads is loaded only when a caller asks for several threads.
 
 import { SolverError } from '../base/errors';
-import type { Threads } from '../terms/table';
+import type { Threads } from '../options/table';
 import { Core } from './core/core';
 import { instantiateCore, MAX_HASH_MIB } from './core/load';
 import type { EngineSource } from './engine';

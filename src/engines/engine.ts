@@ -2,10 +2,10 @@
 // (`src/engines/core`) and with several (`src/engines/threads`), and the engine in plain TypeScript
 // (`src/engines/reference`).
 
+import type { Threads } from '../options/table';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import type { Threads } from '../terms/table';
 
 export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 

@@ -2,9 +2,9 @@
 // that solve, and makes further searches for positions that the table does not know. A `Prover` may have a node budget
 // of its own.
 
+import type { UnknownReason } from '../answers/terms';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import type { UnknownReason } from '../terms/terms';
 import type { Engine } from './engine';
 
 interface SearchOn {

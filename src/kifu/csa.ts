@@ -3,6 +3,15 @@
 // the text would describe another position. Source of the format: Computer Shogi Association, standard record format
 // 2.2 and 3.0.
 
+import {
+  cleanLines,
+  faultIn,
+  type LinePlace,
+  quoteStart,
+  type Remarks,
+  splitTextLines,
+  type TextLine,
+} from '../notation/text-lines';
 import { fillDefenderHand, fillUnnamedHand } from '../shogi/fill-hand';
 import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
@@ -30,15 +39,6 @@ import {
   requireRecord,
   SECOND_END,
 } from './move-tree';
-import {
-  cleanLines,
-  faultIn,
-  type LinePlace,
-  quoteStart,
-  type Remarks,
-  splitTextLines,
-  type TextLine,
-} from './text-lines';
 
 interface NamedPiece {
   readonly kind: Kind;

@@ -3,15 +3,15 @@
 // first sign that is found decides. A text without any sign is refused, because it could pass as an empty KIF file.
 
 import { InputError } from '../base/errors';
-import { isAnswer } from '../formats/answer-line';
-import { isRemark, NEXT_MOVES, noProblem, PositionList } from '../formats/position-list';
-import { findSfen } from '../formats/sfen-line';
+import { isAnswer } from '../notation/answer-line';
+import { isRemark, NEXT_MOVES, noProblem, PositionList } from '../notation/position-list';
+import { findSfen } from '../notation/sfen-line';
+import { cleanText, LINE_SIGNS, splitTextLines } from '../notation/text-lines';
 import { KIF_ENDING } from './endings';
 import { READ_FORMATS, type ReadFormat } from './formats';
 import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK, PIECE_NAME, SQUARE } from './ki2-moves';
 import { LIST_SIGN } from './piece-list';
-import { cleanText, LINE_SIGNS, splitTextLines } from './text-lines';
 
 /** The name of the format stands before the problems. */
 const NEXT_MOVE_SIGN = new RegExp(`^\\s*\\{[^[]*${NEXT_MOVES}`);

@@ -1,12 +1,12 @@
 // Writes analyses as files and texts: the solution as books print it, with the defender's other replies, the faults and
 // the tries as variations. A comment names the kind of each fault, and each try.
 
+import type { Analysis, Fault, Try, VariationChoice, VariationReply } from '../answers/analysis';
+import { describeAnalysis } from '../answers/analysis-object';
+import type { Language } from '../base/language';
 import { attempt, type OptionNames, requireChoice, takeOptions } from '../base/option-values';
-import { formatSfen, readPosition } from '../formats/sfen';
+import { formatSfen, readPosition } from '../notation/sfen';
 import type { Problem } from '../shogi/shape';
-import type { Analysis, Fault, Try, VariationChoice, VariationReply } from '../terms/analysis';
-import { describeAnalysis } from '../terms/analysis-object';
-import type { Language } from '../words/language';
 import { FAULT_NAMES, FUTILE_REPLY } from '../words/verdict-words';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './formats';

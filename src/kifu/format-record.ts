@@ -3,8 +3,9 @@
 
 import { InputError } from '../base/errors';
 import { attempt, refuseOption, requireChoice, requireOptions } from '../base/option-values';
-import { formatDiagram } from '../formats/diagram';
-import { formatSfen } from '../formats/sfen';
+import { formatDiagram } from '../notation/diagram';
+import { formatSfen } from '../notation/sfen';
+import { cleanText, Remarks } from '../notation/text-lines';
 import { isMate } from '../shogi/rules';
 import { takePosition } from '../shogi/shape';
 import { formatCsa } from './csa';
@@ -22,7 +23,6 @@ import { formatJkf } from './jkf';
 import { isHeaderLine } from './kakinoki-text';
 import { formatKi2, formatKif } from './kakinoki-write';
 import { judgeRecordPosition } from './move-tree';
-import { cleanText, Remarks } from './text-lines';
 
 /** A part of a record that some formats cannot hold. */
 export type RecordPart =

@@ -1,5 +1,7 @@
 // Writes solutions as files and texts.
 
+import { formatUsiAnswer, type Solution } from '../answers/solution';
+import { describeSolution } from '../answers/solution-object';
 import { InputError } from '../base/errors';
 import {
   attempt,
@@ -8,13 +10,11 @@ import {
   requireChoice,
   takeOptions,
 } from '../base/option-values';
-import { formatSfen, readPosition } from '../formats/sfen';
-import { formatUsiMove } from '../formats/usi';
+import { formatSfen, readPosition } from '../notation/sfen';
+import { formatUsiMove } from '../notation/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
 import type { Problem } from '../shogi/shape';
-import { formatUsiAnswer, type Solution } from '../terms/solution';
-import { describeSolution } from '../terms/solution-object';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './formats';
 import {

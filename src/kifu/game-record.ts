@@ -4,14 +4,14 @@
 import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 import { attempt, describeValue, refuseOption, requireChoice } from '../base/option-values';
-import { parseUsiMove } from '../formats/usi';
+import type { RecordRemark } from '../notation/text-lines';
+import { parseUsiMove } from '../notation/usi';
 import type { Move } from '../shogi/move';
 import { COLORS, type Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
 import { takePosition } from '../shogi/shape';
 import { ENDING_KINDS, type EndingKind } from './endings';
-import type { RecordRemark } from './text-lines';
 
 /** The most seconds that a move can have: a thousand hours, more than any game takes. */
 const MAX_SECONDS = 3_600_000;

@@ -7,6 +7,7 @@
  */
 
 export type { LengthLimit } from '../base/input-limits';
+export type { RecordRemark, RemarkDeed } from '../notation/text-lines';
 export { detectFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
@@ -35,4 +36,3 @@ export {
   type ReadRecord,
 } from './parse-record';
 export { decodeText, encodeText, type TextEncoding } from './text-encoding';
-export type { RecordRemark, RemarkDeed } from './text-lines';

@@ -3,8 +3,9 @@
 // json-kifu-format.
 
 import { InputError } from '../base/errors';
-import { formatJapaneseMove } from '../formats/japanese';
-import { parseJson } from '../formats/json-text';
+import { formatJapaneseMove } from '../notation/japanese';
+import { parseJson } from '../notation/json-text';
+import { cleanLines, joinLines, quoteStart, type Remarks } from '../notation/text-lines';
 import { makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { type Color, getPiece, HAND_KINDS, type HandKind } from '../shogi/piece';
@@ -29,7 +30,6 @@ import {
 } from './game-record';
 import { findStart, nameStart } from './kakinoki-text';
 import { judgeRecordPosition, MoveTree, readLines, requireRecord, type Written } from './move-tree';
-import { cleanLines, joinLines, quoteStart, type Remarks } from './text-lines';
 
 const HAND_NAMES: ReadonlySet<string> = new Set(['FU', 'KY', 'KE', 'GI', 'KI', 'KA', 'HI']);
 const LAST = 9;

@@ -2,10 +2,10 @@
 // With 残り全部 the hand is known only when the board is. A line that looks like a hand and cannot be read is refused:
 // to skip it would change the problem.
 
-import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../formats/japanese-names';
+import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../notation/japanese-names';
+import { faultIn, quoteStart, type TextLine } from '../notation/text-lines';
 import { type Hand, makeHand } from '../shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
-import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 /**
  * Diagrams of problems may name attacker and defender in place of black and white. Their colours follow from the side

@@ -3,7 +3,14 @@
 // `ki2-moves.ts` finds it. Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import { InputError } from '../base/errors';
-import { KIND_KANJI } from '../formats/japanese-names';
+import { KIND_KANJI } from '../notation/japanese-names';
+import {
+  faultIn,
+  quoteStart,
+  Remarks,
+  splitTextLines,
+  type TextLine,
+} from '../notation/text-lines';
 import type { Move } from '../shogi/move';
 import { type Color, HAND_KINDS, type HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -52,7 +59,6 @@ import {
   SECOND_END,
   type Written,
 } from './move-tree';
-import { faultIn, quoteStart, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** The main line and the variations of a text whose head has been read. */
 export function readKakinokiMoves(

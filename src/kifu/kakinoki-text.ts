@@ -3,7 +3,14 @@
 // would describe another problem. Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import type { InputError } from '../base/errors';
-import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatSfen, parseSfen } from '../notation/sfen';
+import {
+  faultIn,
+  quoteStart,
+  type Remarks,
+  splitTextLines,
+  type TextLine,
+} from '../notation/text-lines';
 import { fillDefenderHand, fillUnnamedHand } from '../shogi/fill-hand';
 import { EMPTY_HAND, type Hand } from '../shogi/hand';
 import { type Color, getPiece, opponent, type Piece } from '../shogi/piece';
@@ -21,7 +28,6 @@ import {
 import { beginsSolution, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
 import { NO_RANK } from './move-tree';
 import { isPieceList, type PlacedPiece, parsePieceList } from './piece-list';
-import { faultIn, quoteStart, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
 export type KakinokiFormat = 'kif' | 'ki2' | 'bod';

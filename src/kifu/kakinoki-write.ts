@@ -1,14 +1,15 @@
 // Writes records as KIF and KI2, with variations. All moves must be legal.
 // Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
-import { formatDiagram } from '../formats/diagram';
-import { formatJapaneseMove } from '../formats/japanese';
+import { formatDiagram } from '../notation/diagram';
+import { formatJapaneseMove } from '../notation/japanese';
 import {
   formatJapaneseSquare,
   formatPieceName,
   KIND_KANJI,
   SIDE_NAMES,
-} from '../formats/japanese-names';
+} from '../notation/japanese-names';
+import { cleanLines } from '../notation/text-lines';
 import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -16,7 +17,6 @@ import { fileOf, rankOf } from '../shogi/square';
 import { formatKifEnding, formatVerdict } from './endings';
 import { type Ending, type GameRecord, type Step, walkRecord } from './game-record';
 import { nameStart } from './kakinoki-text';
-import { cleanLines } from './text-lines';
 
 /** Widths in half-width columns. */
 const MOVE_WIDTH = 12;

@@ -6,8 +6,9 @@
 // Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
 
 import type { InputErrorCode } from '../base/errors';
-import { leftness } from '../formats/japanese';
-import { FULL_WIDTH_DIGITS, formatPieceName, KANJI_DIGITS } from '../formats/japanese-names';
+import { leftness } from '../notation/japanese';
+import { FULL_WIDTH_DIGITS, formatPieceName, KANJI_DIGITS } from '../notation/japanese-names';
+import { faultIn, quoteStart, type TextLine } from '../notation/text-lines';
 import { findRivals } from '../shogi/attacks';
 import type { Move } from '../shogi/move';
 import { getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
@@ -21,7 +22,6 @@ import {
   requireNextNumber,
   SAME_WITHOUT_MOVE,
 } from './move-tree';
-import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 /** Kind and promotion by the names of pieces in KIF and KI2 moves, in all spellings that programs use. */
 export const WRITTEN_PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new Map([

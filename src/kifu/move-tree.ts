@@ -4,14 +4,6 @@
 
 import { InputError, RECORD_ERRORS } from '../base/errors';
 import { MAX_MOVES, MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import type { Move } from '../shogi/move';
-import { type Color, opponent } from '../shogi/piece';
-import type { Position } from '../shogi/position';
-import { playMove } from '../shogi/rules';
-import { judgeStart } from '../shogi/validate';
-import type { EndingKind, EndingWord } from './endings';
-import { type Ending, type GameRecord, Headers, type Line, type Step } from './game-record';
 import {
   cleanLines,
   faultIn,
@@ -19,7 +11,15 @@ import {
   type LinePlace,
   type Remarks,
   type TextLine,
-} from './text-lines';
+} from '../notation/text-lines';
+import { formatUsiMove, parseUsiMove } from '../notation/usi';
+import type { Move } from '../shogi/move';
+import { type Color, opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { playMove } from '../shogi/rules';
+import { judgeStart } from '../shogi/validate';
+import type { EndingKind, EndingWord } from './endings';
+import { type Ending, type GameRecord, Headers, type Line, type Step } from './game-record';
 
 // Messages that the readers of several formats share.
 export const MOVE_AFTER_END = 'a move after the end of the game';

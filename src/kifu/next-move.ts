@@ -3,13 +3,13 @@
 
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
-import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatSfen, parseSfen } from '../notation/sfen';
+import type { Remarks } from '../notation/text-lines';
 import { type Color, opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
 import { fault, readObject, requireArray, requireObject } from './jkf';
 import { makeRecordOf, type UsiLine } from './move-tree';
-import type { Remarks } from './text-lines';
 
 /** The options of `formatNextMoves`. */
 export interface NextMovesOptions {

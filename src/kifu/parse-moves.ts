@@ -2,14 +2,20 @@
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
-import { readPosition } from '../formats/sfen';
-import { parseUsiMove } from '../formats/usi';
+import { readPosition } from '../notation/sfen';
+import {
+  faultIn,
+  quoteStart,
+  Remarks,
+  splitTextLines,
+  type TextLine,
+} from '../notation/text-lines';
+import { parseUsiMove } from '../notation/usi';
 import type { Move } from '../shogi/move';
 import type { Problem } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import { appendKi2, type Ki2Line, parseKi2Move, splitKi2Line, type WrittenKi2 } from './ki2-moves';
 import { MoveTree, readLines } from './move-tree';
-import { faultIn, quoteStart, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
  * Reads a text of moves and returns them in USI notation. The text holds USI moves, separated by spaces or commas, or

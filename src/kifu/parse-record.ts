@@ -15,10 +15,19 @@ import {
   takeNamed,
   takeOptions,
 } from '../base/option-values';
-import { noProblem, PositionList } from '../formats/position-list';
-import { parseSfen } from '../formats/sfen';
-import { findSfen, readSfenLine } from '../formats/sfen-line';
-import { formatUsiMove } from '../formats/usi';
+import { noProblem, PositionList } from '../notation/position-list';
+import { parseSfen } from '../notation/sfen';
+import { findSfen, readSfenLine } from '../notation/sfen-line';
+import {
+  cleanText,
+  faultIn,
+  LINE_SIGNS,
+  Remarks,
+  splitTextLines,
+  wordColumn,
+  wordTitle,
+} from '../notation/text-lines';
+import { formatUsiMove } from '../notation/usi';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -33,15 +42,6 @@ import { type KakinokiFormat, readKakinokiHead } from './kakinoki-text';
 import { judgeRecordPosition, makeRecordOf, requireRecord } from './move-tree';
 import { listNextMoves } from './next-move';
 import { decodeText } from './text-encoding';
-import {
-  cleanText,
-  faultIn,
-  LINE_SIGNS,
-  Remarks,
-  splitTextLines,
-  wordColumn,
-  wordTitle,
-} from './text-lines';
 import { listTsumepara } from './tsumepara';
 
 /**

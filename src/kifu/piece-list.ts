@@ -1,10 +1,10 @@
 // Positions given as pieces with their squares, as messages and old books write them: `攻方：38飛、46馬
 // 玉方：15香、17玉 持駒：飛角`. Such a line may hold the pieces of both sides, and hands too.
 
+import { faultIn, quoteStart, type TextLine } from '../notation/text-lines';
 import { makeSquare, type Square } from '../shogi/square';
 import { type HandLine, type HandOwner, OWNERS, parseHandLine } from './kakinoki-hand';
 import { PIECE_NAME, parseDigit, SQUARE } from './ki2-moves';
-import { faultIn, quoteStart, type TextLine } from './text-lines';
 
 export interface PlacedPiece {
   readonly owner: HandOwner;

@@ -1,14 +1,14 @@
 // Writes solutions and analyses as plain text in Japanese or English: the verdict, the numbered moves, and the
 // variations below them.
 
-import { formatJapaneseMove } from '../formats/japanese';
-import { formatWesternMove } from '../formats/western';
+import type { Analysis } from '../answers/analysis';
+import { countsFutile, lowerBoundOf, type MateLengths, type Solution } from '../answers/solution';
+import type { UnknownReason } from '../answers/terms';
+import type { Language } from '../base/language';
+import { formatJapaneseMove } from '../notation/japanese';
+import { formatWesternMove } from '../notation/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { Analysis } from '../terms/analysis';
-import { countsFutile, lowerBoundOf, type MateLengths, type Solution } from '../terms/solution';
-import type { UnknownReason } from '../terms/terms';
-import type { Language } from '../words/language';
 import { nameCounted, UNKNOWN_REASONS, VERDICT_NAMES, wordUnknown } from '../words/verdict-words';
 import { type GameRecord, walkMoves } from './game-record';
 

@@ -3,12 +3,18 @@
 // (1: defender) and face (2: promoted). `answercsv` has moves, each as file and rank of origin (0 and the number of the
 // kind for a drop) and target, and 1 for a promotion. Source: mito-shogi/tsshogi-tpa, which reads such lines.
 
+import {
+  faultIn,
+  quoteStart,
+  type Remarks,
+  splitTextLines,
+  type TextLine,
+} from '../notation/text-lines';
 import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
 import { type Color, canPromote, getPiece, type HandKind, SET_SIZE } from '../shogi/piece';
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import { makeSquare } from '../shogi/square';
 import { makeRecordOf, type UsiLine } from './move-tree';
-import { faultIn, quoteStart, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 const HAND_ORDER: readonly HandKind[] = ['P', 'L', 'N', 'S', 'G', 'R', 'B'];
 const PIECES = [

@@ -11,14 +11,6 @@
 //
 // The reader checks only the form; `check.ts` decides whether the certificate holds.
 
-import { InputError } from '../base/errors';
-import type { Bytes } from '../base/host-types';
-import { type LengthLimit, requireLength } from '../base/input-limits';
-import { formatSfen, MAX_SFEN_LENGTH } from '../formats/sfen';
-import { type Hand, makeHand } from '../shogi/hand';
-import { isDrop, type Move } from '../shogi/move';
-import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
-import { SQUARE_COUNT } from '../shogi/square';
 import {
   CERTIFICATE_VERSION,
   type Certificate,
@@ -26,7 +18,15 @@ import {
   type MateNode,
   type NoMateNode,
   type Reply,
-} from './certificate';
+} from '../answers/certificate';
+import { InputError } from '../base/errors';
+import type { Bytes } from '../base/host-types';
+import { type LengthLimit, requireLength } from '../base/input-limits';
+import { formatSfen, MAX_SFEN_LENGTH } from '../notation/sfen';
+import { type Hand, makeHand } from '../shogi/hand';
+import { isDrop, type Move } from '../shogi/move';
+import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
+import { SQUARE_COUNT } from '../shogi/square';
 import { readRoot, requireFew } from './certificate-text';
 import { malformed } from './line-scanner';
 

@@ -8,14 +8,6 @@
 // The reader checks only the form, and takes only the form in which certificates are written; `check.ts` decides
 // whether the certificate holds.
 
-import { InputError } from '../base/errors';
-import type { LengthLimit } from '../base/input-limits';
-import { formatSfen, parseSfen } from '../formats/sfen';
-import { formatHandsField, parseHandsField } from '../formats/sfen-hands';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
-import type { Move } from '../shogi/move';
-import type { Position } from '../shogi/position';
 import {
   CERTIFICATE_VERSION,
   type Certificate,
@@ -23,7 +15,15 @@ import {
   type MateNode,
   type NoMateNode,
   type Reply,
-} from './certificate';
+} from '../answers/certificate';
+import { InputError } from '../base/errors';
+import type { LengthLimit } from '../base/input-limits';
+import { formatSfen, parseSfen } from '../notation/sfen';
+import { formatHandsField, parseHandsField } from '../notation/sfen-hands';
+import { formatUsiMove, parseUsiMove } from '../notation/usi';
+import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
 import type { VerdictHead } from './check';
 import { type LineScanner, malformed, readLine, splitText } from './line-scanner';
 

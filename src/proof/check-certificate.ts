@@ -1,13 +1,13 @@
 // The check of a certificate, whatever its kind and its form: a value, a text, bytes or a stream.
 
+import type { Certificate } from '../answers/certificate';
+import type { LineCertificate } from '../answers/line-certificate';
 import type { LengthLimit } from '../base/input-limits';
-import { isBytes } from '../formats/packed-position';
+import { isBytes } from '../notation/packed-position';
 import type { Position } from '../shogi/position';
-import type { Certificate } from './certificate';
 import type { Accepted, Rejected } from './check';
 import { type AcceptedLine, type CheckResult, checkValue } from './check-line';
 import { type CertificateStream, checkBytes, checkStream, checkText } from './check-line-text';
-import type { LineCertificate } from './line-certificate';
 
 /**
  * Checks a certificate of a verdict or of a line, and with `position` also that it is a certificate of this position.

@@ -5,7 +5,7 @@
 import { InputError } from '../base/errors';
 import { BYTES_PER_MIB, type LengthLimit } from '../base/input-limits';
 import { mapMany } from '../base/map-many';
-import { isBytes } from '../formats/packed-position';
+import { isBytes } from '../notation/packed-position';
 import type { Position } from '../shogi/position';
 import { CERTIFICATE_MAGIC, readBytes } from './certificate-bytes';
 import { NOTHING, NodeReader, readHead, readNodeCount } from './certificate-text';

@@ -8,10 +8,11 @@
 //   make the mate shorter. Another check that mates may make the mate shorter. It counts with the fewest plies that its mate can take: 1 ply if there is no reply to it, otherwise 3.
 // - Lower bound in books: a drop may be a futile interposition, which books do not count. So a check counts with 3 plies only if one of the replies to it is a move on the board. If the line itself replies with a drop, only the other replies are considered.
 
+import type { Reply } from '../answers/certificate';
+import type { LineCertificate, LineStage } from '../answers/line-certificate';
 import { isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, legalMoves, playIfCheck, playKnownMove } from '../shogi/rules';
-import type { Reply } from './certificate';
 import {
   type Accepted,
   attempt,
@@ -20,7 +21,6 @@ import {
   requireRoot,
   takeExpected,
 } from './check';
-import type { LineCertificate, LineStage } from './line-certificate';
 import {
   BrokenRule,
   CHECKS,

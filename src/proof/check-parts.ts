@@ -2,14 +2,14 @@
 // stages of the line, and that every claim is proven by exactly one part. Like `check.ts` it uses the rules of
 // `src/shogi` and none of the code that makes certificates.
 
+import type { Certificate, MateNode } from '../answers/certificate';
+import type { LineCertificate, LineStage } from '../answers/line-certificate';
 import type { Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';
 import { judgePosition } from '../shogi/validate';
-import type { Certificate, MateNode } from './certificate';
 import { requireRoot } from './check';
 import { type AcceptedLine, LineChecker } from './check-line';
 import { dealHands } from './hands';
-import type { LineCertificate, LineStage } from './line-certificate';
 import type { CheckedPart, Claim } from './line-parts';
 import { BrokenRule, covers, NodeChecker, type Stock, stockOf, type Targets } from './node-checker';
 

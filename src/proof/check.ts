@@ -3,9 +3,9 @@
 // core or of the code that makes certificates. Every node is checked once, with exactly the hand that it states
 // (`node-checker.ts`).
 
+import type { Certificate, MateNode, NoMateNode } from '../answers/certificate';
 import { arePositionsEqual, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
-import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { BrokenRule, type CertificateRule, covers, NodeChecker, stockOf } from './node-checker';
 
 /** The certificate of a verdict holds. */

@@ -7,13 +7,13 @@
 // - A part has the nodes that were kept one after another. A node becomes a claim if the stages or other parts need it.
 //   Depth first, only a few nodes in a hundred do.
 
+import type { Certificate, MateNode, NoMateNode } from '../answers/certificate';
+import type { LineCertificate, LineStage } from '../answers/line-certificate';
 import { InputError } from '../base/errors';
 import type { Hand } from '../shogi/hand';
 import type { Board, Position } from '../shogi/position';
-import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { dealHands } from './hands';
 import { keyOfBoard } from './keys';
-import type { LineCertificate, LineStage } from './line-certificate';
 import type { DividedLine, NumberedPart } from './line-certificate-text';
 import type { Claim } from './line-parts';
 import { covers, type Stock, stockOf } from './node-checker';

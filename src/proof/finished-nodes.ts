@@ -2,9 +2,9 @@
 // board and hand, and in the end become the nodes of a certificate. Here a node has an index, in the order of
 // finishing; in a certificate nodes are numbered in the order in which they are first named.
 
+import type { MateNode } from '../answers/certificate';
 import type { PositionKey, Walker } from '../engines/engine';
 import { contains } from '../shogi/packed-hands';
-import type { MateNode } from './certificate';
 import { makeDecoder } from './decoder';
 import { NodesByBoard } from './nodes-by-board';
 

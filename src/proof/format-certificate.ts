@@ -1,9 +1,9 @@
 // Certificates of both kinds as text.
 
-import type { Certificate } from './certificate';
+import type { Certificate } from '../answers/certificate';
+import type { LineCertificate } from '../answers/line-certificate';
 import { formatVerdict } from './certificate-text';
 import { divideLine } from './divide-line';
-import type { LineCertificate } from './line-certificate';
 import { formatDivided } from './line-certificate-text';
 
 /**

@@ -4,13 +4,13 @@
 // the line if possible. If the node budget does not suffice for such a mate, a longer mate is taken. The upper bound of
 // the length that the certificate proves is then larger.
 
+import type { Defence, Reply } from '../answers/certificate';
+import type { LineCertificate, MatingCheck } from '../answers/line-certificate';
 import { type Prover, Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
-import type { Defence, Reply } from './certificate';
-import type { LineCertificate, MatingCheck } from './line-certificate';
 import { MateBuilder } from './mate-builder';
 import { NoMateBuilder } from './no-mate-builder';
 

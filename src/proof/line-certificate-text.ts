@@ -14,13 +14,14 @@
 // The reader checks only the form. A part is handed on as text, so that another thread can read and check it. Claims
 // are kept as texts too, because a claim as a value takes ten times the memory.
 
+import { CERTIFICATE_VERSION } from '../answers/certificate';
+import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from '../answers/line-certificate';
 import { InputError } from '../base/errors';
 import { BYTES_PER_MIB } from '../base/input-limits';
-import { formatSfen, parseSfen } from '../formats/sfen';
-import { formatBoardField, parseBoardField } from '../formats/sfen-board';
-import { formatUsiMove } from '../formats/usi';
+import { formatSfen, parseSfen } from '../notation/sfen';
+import { formatBoardField, parseBoardField } from '../notation/sfen-board';
+import { formatUsiMove } from '../notation/usi';
 import type { Position } from '../shogi/position';
-import { CERTIFICATE_VERSION } from './certificate';
 import {
   FORMAT,
   formatDefences,
@@ -40,7 +41,6 @@ import {
   requireFew,
 } from './certificate-text';
 import type { StatementChecker } from './check-parts';
-import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 import type { CheckedPart, Claim, LinePart, LineStatement } from './line-parts';
 import { type LineScanner, malformed, readLine } from './line-scanner';
 

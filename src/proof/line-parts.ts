@@ -27,10 +27,10 @@
 //   repetition, and endless play is no mate. A claim is never proven by a claim alone: between any two claims of a
 //   circle lies a node, which answers every check.
 
+import type { Certificate, MateNode, NoMateNode } from '../answers/certificate';
+import type { LineCertificate } from '../answers/line-certificate';
 import type { Hand } from '../shogi/hand';
 import type { Board, Position } from '../shogi/position';
-import type { Certificate, MateNode, NoMateNode } from './certificate';
-import type { LineCertificate } from './line-certificate';
 
 export interface Claim {
   readonly verdict: Certificate['verdict'];

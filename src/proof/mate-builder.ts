@@ -8,12 +8,12 @@
 // objects are made only where a search is needed. Objects for hands and moves are made only when the nodes are numbered
 // at the end.
 
+import type { MateCertificate } from '../answers/certificate';
 import type { EngineReply, EngineStep, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
 import { proveAgain, searchAgain } from '../engines/search-again';
 import { contains, unite } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
-import type { MateCertificate } from './certificate';
 import { FinishedNodes, type NumberedNodes } from './finished-nodes';
 import { WalkedBoard } from './walked-board';
 

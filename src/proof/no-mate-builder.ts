@@ -6,6 +6,7 @@
 // works depth first, and plays and takes back moves on the engine's board. A `Position` object is made only where a
 // search is needed, or where the line has become too long.
 
+import type { Defence, NoMateCertificate, NoMateNode } from '../answers/certificate';
 import { SolverError } from '../base/errors';
 import type { EngineReply, PositionKey } from '../engines/engine';
 import { NODES_PER_STEP, type Prover } from '../engines/node-budget';
@@ -15,7 +16,6 @@ import { contains } from '../shogi/packed-hands';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
 import { makeDecoder } from './decoder';
 import { numberNodes } from './finished-nodes';
 import { NodesByBoard } from './nodes-by-board';

@@ -3,6 +3,7 @@
 // only the rules of `src/shogi`, nothing of the code that makes certificates. `check.ts` and `check-line.ts` say which
 // nodes are entered first.
 
+import type { Certificate, MateNode, NoMateNode } from '../answers/certificate';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { contains, encodeHand, intersect, unite } from '../shogi/packed-hands';
@@ -10,7 +11,6 @@ import type { Color } from '../shogi/piece';
 import type { Board, Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playIfCheck, playIfLegal, playKnownMove } from '../shogi/rules';
 import { formatSquare } from '../shogi/square';
-import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { BoardColumn, Column } from './columns';
 import { containsHand, countSet, dealHands } from './hands';
 

@@ -2,18 +2,18 @@
 // computed again (`proof-pieces.ts`). `check.ts` decides whether the certificate holds; here only values are refused
 // that cannot be made into a tree.
 
-import { InputError } from '../base/errors';
-import type { Move } from '../shogi/move';
-import type { Board, Position } from '../shogi/position';
-import { isPseudoMove } from '../shogi/pseudo-moves';
-import { playKnownMove } from '../shogi/rules';
 import type {
   Certificate,
   MateCertificate,
   MateNode,
   NoMateCertificate,
   NoMateNode,
-} from './certificate';
+} from '../answers/certificate';
+import { InputError } from '../base/errors';
+import type { Move } from '../shogi/move';
+import type { Board, Position } from '../shogi/position';
+import { isPseudoMove } from '../shogi/pseudo-moves';
+import { playKnownMove } from '../shogi/rules';
 import { countSet, dealHands } from './hands';
 import { takeCertificate } from './take-certificate';
 

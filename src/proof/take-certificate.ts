@@ -2,12 +2,12 @@
 // other values than those that were copied. Only the form is checked here; `check.ts` decides whether the certificate
 // holds.
 
+import type { Certificate, Defence, MateNode, NoMateNode, Reply } from '../answers/certificate';
 import { copyMove, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { copyHand, isCount, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
-import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
 /** The fault of a value: in its root, in the form of a node, or, if `node` is undefined, in the form of the whole. */
 export interface Malformed {

@@ -1,8 +1,8 @@
 // Copies the certificate of a line from outside. As in `take-certificate.ts` every property is read once.
 
+import type { Certificate } from '../answers/certificate';
+import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from '../answers/line-certificate';
 import type { Move } from '../shogi/move';
-import type { Certificate } from './certificate';
-import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 import { type Malformed, Refused, Taker, takeCertificate, takeRoot } from './take-certificate';
 
 /** Returns a copy of a certificate of either kind, or the fault of the value. Never throws. */

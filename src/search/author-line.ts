@@ -1,7 +1,7 @@
 // The check of an author's line: it must consist of checks and legal replies.
 
 import { InputError } from '../base/errors';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { playForced } from '../shogi/line';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';

@@ -2,15 +2,15 @@
 // solve. Positions that the table has lost are searched again in the same session, under the same limits. `src/proof`
 // has the builders.
 
+import type { MateCertificate, NoMateCertificate } from '../answers/certificate';
+import type { LineCertificate } from '../answers/line-certificate';
+import type { UnknownReason } from '../answers/terms';
 import { limitOf } from '../engines/node-budget';
-import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import { LineBuilder, LineDoesNotMate } from '../proof/line-builder';
-import type { LineCertificate } from '../proof/line-certificate';
 import { MateBuilder } from '../proof/mate-builder';
 import { NoMateBuilder } from '../proof/no-mate-builder';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { UnknownReason } from '../terms/terms';
 import { makeProver, type Session } from './session';
 
 /** A certificate, or why there is none. */

@@ -2,13 +2,13 @@
 // separately, in the order of the disproof numbers in the table. The most likely escape comes first, so that one search
 // is usually enough.
 
+import type { NoMate } from '../answers/solution';
+import type { UnknownReason } from '../answers/terms';
 import { SolverError } from '../base/errors';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { NoMate } from '../terms/solution';
-import type { UnknownReason } from '../terms/terms';
 import type { Session } from './session';
 
 /**

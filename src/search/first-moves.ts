@@ -3,14 +3,14 @@
 // more in every further one, so that a check that is hard to decide does not keep the others waiting. Each position is
 // judged independently of the root: a mate counts even if its line leads through the root again.
 
+import type { FirstMove, FirstMoves } from '../answers/solution';
+import type { UnknownReason } from '../answers/terms';
 import { listMoves } from '../engines/engine';
 import { eachRound } from '../engines/rounds';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { isMate, playKnownMove } from '../shogi/rules';
-import type { FirstMove, FirstMoves } from '../terms/solution';
-import type { UnknownReason } from '../terms/terms';
 import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';

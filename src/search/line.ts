@@ -3,7 +3,7 @@
 
 import { SolverError } from '../base/errors';
 import { Unfinished } from '../engines/node-budget';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';

@@ -5,15 +5,15 @@
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { Engine, SearchSettings, Walker } from '../engines/engine';
 import { proveAgain, searchAgain } from '../engines/search-again';
-import { Game } from '../formats/game';
-import { isBytes, unpackPosition } from '../formats/packed-position';
-import { formatUsiMove } from '../formats/usi';
+import { Game } from '../notation/game';
+import { isBytes, unpackPosition } from '../notation/packed-position';
+import { formatUsiMove } from '../notation/usi';
+import { namesOf, readByTable } from '../options/read';
+import { readSolveOptions } from '../options/solve-options';
+import { LIMIT_TABLE, SOLVE_TABLE } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { Problem } from '../shogi/shape';
 import { judgePosition, requireDefenderKing } from '../shogi/validate';
-import { namesOf, readByTable } from '../terms/read';
-import { readSolveOptions } from '../terms/solve-options';
-import { LIMIT_TABLE, SOLVE_TABLE } from '../terms/table';
 import { takeProblem } from './problem';
 import { isDecided, settingsOf } from './session';
 

@@ -1,13 +1,13 @@
 // The problem that a solver is given: a position or its text, and which side is to move in it.
 
 import { InputError } from '../base/errors';
-import { parsePlayed } from '../formats/usi-position';
+import { parsePlayed } from '../notation/usi-position';
+import type { Side } from '../options/table';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { type Problem, takePosition } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
-import type { Side } from '../terms/table';
 
 /** The position, not yet validated. Throws an `InputError` if the input is no position. */
 export function takeProblem(input: Problem): Position {

@@ -3,18 +3,18 @@
 // makes a `Prover` from a session, for certificates and analyses, which search after the solve. A `Prover` throws a
 // limit as `Unfinished`.
 
+import type { Progress, SolveStatistics } from '../answers/solution';
+import type { UnknownReason } from '../answers/terms';
 import { deadlineIn } from '../base/deadline';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
 import { limitOf, type Prover, Unfinished } from '../engines/node-budget';
 import { furtherTimes } from '../engines/rounds';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
+import { effortSince } from '../options/limits';
+import type { CheckedSolveOptions } from '../options/solve-options';
+import { KEPT_POSITIONS, type Threads } from '../options/table';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { effortSince } from '../terms/limits';
-import type { Progress, SolveStatistics } from '../terms/solution';
-import type { CheckedSolveOptions } from '../terms/solve-options';
-import { KEPT_POSITIONS, type Threads } from '../terms/table';
-import type { UnknownReason } from '../terms/terms';
 
 /** How `searchFrom` searches a position. */
 interface SearchFrom {

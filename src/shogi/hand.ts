@@ -1,5 +1,5 @@
 // A hand: how many pieces of each kind one side holds. Hands are frozen; a changed hand is a new object. Each format of
-// `src/formats` has its own order of the pieces.
+// `src/notation` has its own order of the pieces.
 
 import { HAND_KINDS, type HandKind } from './piece';
 

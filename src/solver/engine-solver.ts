@@ -1,6 +1,8 @@
 // The solver, for any engine. It checks input and options, makes a session, and runs the steps of the solve through
 // `OneAtATime`.
 
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
 import { callAt, deadlineIn } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
 import { OneAtATime } from '../base/one-at-a-time';
@@ -9,7 +11,15 @@ import { listenForAbort } from '../base/signals';
 import { finish } from '../base/steps';
 import type { Engine, EngineSource } from '../engines/engine';
 import type { SavedTable } from '../engines/saved-table';
-import { formatSfen } from '../formats/sfen';
+import { formatSfen } from '../notation/sfen';
+import type { AnalyseOptions } from '../options/analyse-options';
+import type { MateSolver } from '../options/mate-solver';
+import {
+  type CheckedSolveOptions,
+  readHashMiB,
+  readSolveOptions,
+  type SolveOptions,
+} from '../options/solve-options';
 import {
   answerMateCall,
   type MateAnswer,
@@ -22,16 +32,6 @@ import { judgeProblem, takeProblem } from '../search/problem';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import type { Problem } from '../shogi/shape';
-import type { AnalyseOptions } from '../terms/analyse-options';
-import type { Analysis } from '../terms/analysis';
-import type { MateSolver } from '../terms/mate-solver';
-import type { Solution } from '../terms/solution';
-import {
-  type CheckedSolveOptions,
-  readHashMiB,
-  readSolveOptions,
-  type SolveOptions,
-} from '../terms/solve-options';
 import { solveSteps } from './solve-steps';
 
 /**

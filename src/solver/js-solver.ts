@@ -1,14 +1,14 @@
 // Solvers whose engine is plain TypeScript. `tsumeru/js` exports them under the same names as the solvers of the
 // WebAssembly core.
 
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
 import { type OptionNames, takeOptions } from '../base/option-values';
 import type { EngineSource } from '../engines/engine';
 import { MAX_HASH_MIB, ReferenceEngine } from '../engines/reference/engine';
+import type { AnalyseOptions } from '../options/analyse-options';
+import type { SolveOptions, SolverOptions } from '../options/solve-options';
 import type { Problem } from '../shogi/shape';
-import type { AnalyseOptions } from '../terms/analyse-options';
-import type { Analysis } from '../terms/analysis';
-import type { Solution } from '../terms/solution';
-import type { SolveOptions, SolverOptions } from '../terms/solve-options';
 import { EngineSolver } from './engine-solver';
 import { analyseOnce, solveOnce, solveOnceSync } from './one-solve';
 

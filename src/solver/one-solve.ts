@@ -3,13 +3,13 @@
 // table. Each question begins with an empty table, as with a new solver. A timer, which does not keep the process
 // alive, gives unused solvers to the garbage collector.
 
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
 import { type OptionNames, splitOptions } from '../base/option-values';
+import type { AnalyseOptions } from '../options/analyse-options';
+import { SOLVE_OPTIONS, type SolveOptions } from '../options/solve-options';
+import { SOLVER_TABLE } from '../options/table';
 import type { Problem } from '../shogi/shape';
-import type { AnalyseOptions } from '../terms/analyse-options';
-import type { Analysis } from '../terms/analysis';
-import type { Solution } from '../terms/solution';
-import { SOLVE_OPTIONS, type SolveOptions } from '../terms/solve-options';
-import { SOLVER_TABLE } from '../terms/table';
 import type { EngineSolver } from './engine-solver';
 
 const IDLE_MS = 3000;

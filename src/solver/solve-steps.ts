@@ -3,8 +3,10 @@
 // or the solution as books print it, and the other first moves.
 
 import { findBookAnswer } from '../analysis/book-answer';
+import type { GoalAnswer, NoMate, Solution } from '../answers/solution';
+import type { UnknownReason } from '../answers/terms';
 import type { EngineStatus } from '../engines/engine';
-import { formatUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../notation/usi';
 import { certifyMate, certifyNoMate } from '../search/certify';
 import { findEscape } from '../search/escape';
 import { findFirstMoves } from '../search/first-moves';
@@ -15,8 +17,6 @@ import { findShortest, type MeasuredLine } from '../search/shortest';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
-import type { GoalAnswer, NoMate, Solution } from '../terms/solution';
-import type { UnknownReason } from '../terms/terms';
 
 /** The whole solve of a validated position. */
 export function* solveSteps(session: Session, position: Position): Generator<void, Solution> {

@@ -1,20 +1,20 @@
 // Solvers whose engine is the WebAssembly core. The main entry of the package exports them.
 
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
 import { takeOptions } from '../base/option-values';
 import { compileCore } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
 import { oneThread, severalThreads } from '../engines/engine-source';
-import type { Problem } from '../shogi/shape';
-import type { AnalyseOptions } from '../terms/analyse-options';
-import type { Analysis } from '../terms/analysis';
-import type { Solution } from '../terms/solution';
+import type { AnalyseOptions } from '../options/analyse-options';
 import {
   readThreads,
   readWorkerUrl,
   SOLVER_OPTIONS,
   type SolveOptions,
   type SolverOptions,
-} from '../terms/solve-options';
+} from '../options/solve-options';
+import type { Problem } from '../shogi/shape';
 import { EngineSolver } from './engine-solver';
 import { analyseOnce, solveOnce, solveOnceSync } from './one-solve';
 

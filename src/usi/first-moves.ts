@@ -1,7 +1,7 @@
 // The lines about the first moves that mate (`MultiPV`): one `info` line for each mate, and `info string` lines about
 // the other checks. The engine answers with the best of the mates whose line is known.
 
-import type { FirstMove, FirstMoves, Mate, Solution, SolveStatistics } from '../terms/solution';
+import type { FirstMove, FirstMoves, Mate, Solution, SolveStatistics } from '../answers/solution';
 import { describeEffort } from './info';
 
 /** The solution with the line of the shortest mate among its first moves. That mate is also the first in the list. */

@@ -6,7 +6,7 @@ import {
   type Progress,
   type Solution,
   type SolveStatistics,
-} from '../terms/solution';
+} from '../answers/solution';
 
 /** Depth, time, nodes and table use of a search: the beginning of an `info` line. */
 export function describeEffort(statistics: SolveStatistics, depth: number): string {

@@ -1,8 +1,8 @@
 // Makes `engine.json`, the file that describes the engine to ShogiHome. Its options are those that the engine
 // announces.
 
-import { SOLVE_TABLE, SOLVER_TABLE } from '../terms/table';
-import type { Goal } from '../terms/terms';
+import type { Goal } from '../answers/terms';
+import { SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
 import { ENGINE_AUTHOR, ENGINE_NAME, HOSTED_LIMITS } from './engine';
 import { EngineOptions, type ManifestOption } from './options';
 

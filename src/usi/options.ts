@@ -1,8 +1,8 @@
 // The options of the engine: the options of the library that have a USI name in the table, and `MultiPV`. The names
 // contain no spaces, because GUIs cut a name at a space.
 
-import type { SolveOptions } from '../terms/solve-options';
-import { LIMIT_TABLE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../terms/table';
+import type { SolveOptions } from '../options/solve-options';
+import { LIMIT_TABLE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
 import type { SolverRequest } from './solver-slot';
 
 interface UsiOption {

@@ -1,7 +1,7 @@
 // Sends the `info` lines of one search, during the search and before its answer. The session drops lines of a search
 // that was given up.
 
-import type { Progress, Solution } from '../terms/solution';
+import type { Progress, Solution } from '../answers/solution';
 import { describeFirstMoves, formatFirstMoves } from './first-moves';
 import { formatLengthInfos, formatProgressInfo, formatSolutionInfo } from './info';
 

@@ -4,16 +4,16 @@
 // - The session has no streams or threads of its own. The search returns to the event loop after each slice, so that `stop` is noticed.
 // - No memory is allocated before `isready` or the first `go`, and no line is sent after `quit`.
 
+import { formatUsiAnswer, type Solution } from '../answers/solution';
 import { InputError, TsumeruError } from '../base/errors';
-import { formatUsiMove } from '../formats/usi';
-import { parseUsiPosition } from '../formats/usi-position';
+import { formatUsiMove } from '../notation/usi';
+import { parseUsiPosition } from '../notation/usi-position';
+import type { SolveOptions } from '../options/solve-options';
+import { SOLVE_TABLE } from '../options/table';
 import { isDefendersTurn, judgeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
 import { judgeStart } from '../shogi/validate';
-import { formatUsiAnswer, type Solution } from '../terms/solution';
-import type { SolveOptions } from '../terms/solve-options';
-import { SOLVE_TABLE } from '../terms/table';
 import { type Command, type GoLimits, parseCommand } from './commands';
 import { withBestLine } from './first-moves';
 import type { EngineOptions } from './options';

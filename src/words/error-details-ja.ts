@@ -2,7 +2,7 @@
 // to the Japanese one. A Japanese error message is the meaning of the error's code, then this detail. A detail that is
 // not in the table stays in English.
 
-import { formatJapaneseSquare, KIND_KANJI } from '../formats/japanese-names';
+import { formatJapaneseSquare, KIND_KANJI } from '../notation/japanese-names';
 import { KIND_NAMES, KINDS } from '../shogi/piece';
 import { parseSquare } from '../shogi/square';
 

@@ -3,10 +3,10 @@
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
-import type { RecordRemark, RemarkDeed } from '../kifu/text-lines';
+import type { Bilingual, Language } from '../base/language';
+import type { RecordRemark, RemarkDeed } from '../notation/text-lines';
 import { nameSquare, wordDetailJa } from './error-details-ja';
 import { ERROR_CODES_JA } from './errors-ja';
-import type { Bilingual, Language } from './language';
 import { RECORD_DETAILS } from './record-details-ja';
 
 /** What is needed of an error: each error of this package has it. */

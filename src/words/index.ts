@@ -6,7 +6,7 @@
  * @module tsumeru/words
  */
 
+export type { Language } from '../base/language';
 export { type WordedError, wordError as formatError } from './error-words';
 export { ERROR_CODES_JA } from './errors-ja';
-export type { Language } from './language';
 export { FAULT_NAMES, UNKNOWN_REASONS, VERDICT_NAMES, wordUnknown } from './verdict-words';

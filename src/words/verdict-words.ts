@@ -1,9 +1,9 @@
 // The verdicts of an analysis, the reasons why a verdict is missing, the kinds of faults and the rules of counting, in
 // words.
 
-import { countsFutile, type MateLengths } from '../terms/solution';
-import type { FaultKind, FutileRule, UnknownReason } from '../terms/terms';
-import type { Bilingual, Language } from './language';
+import { countsFutile, type MateLengths } from '../answers/solution';
+import type { FaultKind, FutileRule, UnknownReason } from '../answers/terms';
+import type { Bilingual, Language } from '../base/language';
 
 /** By the `verdict` of an analysis. */
 export const VERDICT_NAMES: Readonly<Record<'sound' | 'unsound' | 'undecided', Bilingual>> = {

@@ -1,11 +1,11 @@
 // A solver over the research build of the core. It is like the package's solvers, but each solve may switch techniques
 // on and off. Without switches it visits the same nodes as the release.
 
+import type { Solution } from '../../src/answers/solution';
 import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/engines/core/load';
+import type { SolveOptions } from '../../src/options/solve-options';
 import type { Position } from '../../src/shogi/position';
 import { EngineSolver } from '../../src/solver/engine-solver';
-import type { Solution } from '../../src/terms/solution';
-import type { SolveOptions } from '../../src/terms/solve-options';
 import { ProbedCore } from '../probed-core';
 import { RESEARCH_CORE } from './binary';
 import { type FeatureSwitches, readSwitches } from './features';

@@ -2,12 +2,12 @@
 // leaves open. `faults.test.ts` compares the definitions with brute force, `faults.long.test.ts` has real problems.
 
 import { describe, expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Analysis, Fault } from '../../src/answers/analysis';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import type { Analysis, Fault } from '../../src/terms/analysis';
 import { BookOracle } from '../../support/book-oracle';
 import { isSoundIfTolerant } from '../../support/book-oracle-tolerant';
 

@@ -7,7 +7,7 @@ import { type Book, findBook, findLeast } from '../../src/analysis/book';
 import type { Effort } from '../../src/analysis/book-lengths';
 import { finish } from '../../src/base/steps';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { makeProver } from '../../src/search/session';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';

@@ -3,13 +3,13 @@
 // (駒余らず). The positions were found at random; brute force gives the length of each reply.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Mate } from '../../src/answers/solution';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import type { Mate } from '../../src/terms/solution';
 import { BookLengthOracle } from '../../support/book-length-oracle';
 
 const solver = createSolver({ hashMiB: 8 });

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { createSolver } from '../../src/solver/solver';
 import { BookComparer } from '../../support/book-judge';
 import { BookLengthOracle } from '../../support/book-length-oracle';

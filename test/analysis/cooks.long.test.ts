@@ -1,8 +1,8 @@
 // A cook that has been known since 1994, a classic with too many positions, and hard checks of easy problems.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';

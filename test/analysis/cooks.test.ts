@@ -1,12 +1,12 @@
 // Cooks of every class on random positions, each judged by brute force; limits and aborts.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Analysis, Fault } from '../../src/answers/analysis';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import type { Analysis, Fault } from '../../src/terms/analysis';
 import { BookLengthOracle } from '../../support/book-length-oracle';
 
 const solver = createSolver({ hashMiB: 32 });

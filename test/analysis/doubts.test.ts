@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { BookLengths, type Effort } from '../../src/analysis/book-lengths';
 import { Branch, GameTree, setMate } from '../../src/analysis/game-tree';
 import { finish } from '../../src/base/steps';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { makeProver } from '../../src/search/session';
 import type { Move } from '../../src/shogi/move';
 import { Random } from '../../support/random';

@@ -2,8 +2,8 @@
 // of the short suite by the engine in plain TypeScript, which is too slow for the longest ones.
 
 import { describe, expect, test } from 'vitest';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { createSolver } from '../../src/solver/solver';
-import type { AnalyseOptions } from '../../src/terms/analyse-options';
 import { describeWithData, readTable } from '../../support/data';
 import { REFERENCE } from '../../support/engines';
 import { testZukouLines } from './zukou-lines';

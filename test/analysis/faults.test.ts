@@ -2,10 +2,10 @@
 // row. Also lines of real problems.
 
 import { describe, expect, test } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import type { Analysis, Fault } from '../../src/answers/analysis';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
-import type { Analysis, Fault } from '../../src/terms/analysis';
 import { BookOracle } from '../../support/book-oracle';
 import { judgeLine, KINDS, type OracleFault } from '../../support/book-oracle-faults';
 import { CORE, ENGINES } from '../../support/engines';

@@ -3,11 +3,11 @@
 // was told before.
 
 import { describe, expect, it } from 'vitest';
-import { createWorkerSolver } from '../../src/hosts/worker/node';
+import type { Analysis } from '../../src/answers/analysis';
+import { type Finding, Findings } from '../../src/answers/finding';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { createSolver } from '../../src/solver/solver';
-import type { AnalyseOptions } from '../../src/terms/analyse-options';
-import type { Analysis } from '../../src/terms/analysis';
-import { type Finding, Findings } from '../../src/terms/finding';
+import { createWorkerSolver } from '../../src/workers/node';
 import { ENGINES } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';

@@ -2,12 +2,12 @@
 // lengths with every interposition were proven by an engine that counts them all.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { FUTILE_RULES } from '../../src/answers/terms';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { isDrop } from '../../src/shogi/move';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { FUTILE_RULES } from '../../src/terms/terms';
 import { BookOracle } from '../../support/book-oracle';
 import { describeWithData, readTable } from '../../support/data';
 

@@ -10,8 +10,8 @@ import { LineJudge } from '../../src/analysis/line-judge';
 import { finish } from '../../src/base/steps';
 import { withBudget } from '../../src/engines/node-budget';
 import { LENGTH_QUESTIONS } from '../../src/engines/rounds';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../../support/steps';
 

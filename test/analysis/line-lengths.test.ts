@@ -3,8 +3,8 @@
 // shorter than every mate. `differential/book-judge.test.ts` compares the same keys over random problems and lines.
 
 import { describe, expect, it } from 'vitest';
+import { describeAnalysis } from '../../src/answers/analysis-object';
 import { createSolver } from '../../src/solver/solver';
-import { describeAnalysis } from '../../src/terms/analysis-object';
 import { findContradiction } from '../../support/book-judge';
 
 const solver = createSolver({ hashMiB: 16 });

@@ -3,13 +3,13 @@
 
 import { expect, it } from 'vitest';
 import { findBook } from '../../src/analysis/book';
+import type { Mate } from '../../src/answers/solution';
 import { finish } from '../../src/base/steps';
 import { limitOf, Unfinished } from '../../src/engines/node-budget';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove } from '../../src/notation/usi';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
-import type { Mate } from '../../src/terms/solution';
 import { faultOfLine } from '../../support/judge';
 import { makeSession } from '../../support/steps';
 

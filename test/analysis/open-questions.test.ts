@@ -1,8 +1,8 @@
 // An analysis that a limit has ended tells what is open, wherever the limit falls.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
 import { CORE } from '../../support/engines';
 

@@ -2,14 +2,14 @@
 // brute force by the definitions.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Analysis, RemovalTrial } from '../../src/answers/analysis';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { addToHand } from '../../src/shogi/hand';
 import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { parseSquare } from '../../src/shogi/square';
 import { createSolver } from '../../src/solver/solver';
-import type { Analysis, RemovalTrial } from '../../src/terms/analysis';
 import { BeyondOracle, BookOracle, withinReach } from '../../support/book-oracle';
 import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
 import { Random } from '../../support/random';

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { listRemovals } from '../../src/analysis/removals';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import type { Analysis } from '../../src/answers/analysis';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import type { Analysis } from '../../src/terms/analysis';
 import { Random } from '../../support/random';
 import { drawSmallProblem } from '../../support/small-problems';
 

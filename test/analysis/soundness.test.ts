@@ -11,9 +11,9 @@ import {
   separateUnproven,
   startFindings,
 } from '../../src/analysis/findings';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
-import { FAULT_KINDS, type Strictness } from '../../src/terms/terms';
+import { FAULT_KINDS, type Strictness } from '../../src/answers/terms';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 
 const FIVE: CookFacts = {
   left: 5,

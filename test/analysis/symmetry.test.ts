@@ -3,13 +3,13 @@
 // the same.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import type { Analysis } from '../../src/answers/analysis';
+import { FUTILE_RULES } from '../../src/answers/terms';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { type Hand, isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { mirrorMove, mirrorPosition, rotateMove, rotatePosition } from '../../src/shogi/symmetry';
-import type { Analysis } from '../../src/terms/analysis';
-import { FUTILE_RULES } from '../../src/terms/terms';
 import { CORE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawPosition } from '../../support/random-positions';

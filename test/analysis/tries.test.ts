@@ -1,11 +1,11 @@
 // Tries, compared with what the second engine says of every reply to every check.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import type { Analysis } from '../../src/answers/analysis';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
-import type { Analysis } from '../../src/terms/analysis';
 import { CORE, REFERENCE } from '../../support/engines';
 
 const PROBLEMS = ['9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1', '9/5p3/9/9/9/9/9/3+r5/1K1b5 w GP 1'];

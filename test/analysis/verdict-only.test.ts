@@ -2,12 +2,12 @@
 // the verdict agrees with brute force.
 
 import { expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Analysis } from '../../src/answers/analysis';
+import { formatSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { isHandEmpty } from '../../src/shogi/hand';
 import type { Move } from '../../src/shogi/move';
-import type { AnalyseOptions } from '../../src/terms/analyse-options';
-import type { Analysis } from '../../src/terms/analysis';
 import { BookOracle, type OracleNode, withinReach } from '../../support/book-oracle';
 import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
 import { CORE } from '../../support/engines';

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Fault } from '../../src/terms/analysis';
+import type { Fault } from '../../src/answers/analysis';
 import type { NamedEngine } from '../../support/engines';
 import { parseTable, type Row } from '../../support/positions/table';
 

@@ -3,8 +3,8 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatSvg } from '../../src/draw/diagram/svg';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatSvg } from '../../src/pictures/diagram/svg';
 import { describeWithChromium, startChromium } from './browsers';
 
 /** 将棋図巧 1, with many kinds of pieces. */

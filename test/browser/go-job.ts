@@ -1,6 +1,6 @@
 // Solves one-eye problems and collects the answers, by the same code in Node and on a page.
 
-import { bouzyValues, type Method, OneEyeSolver, parseSgf } from '../../src/extras/go/index';
+import { bouzyValues, type Method, OneEyeSolver, parseSgf } from '../../src/go/index';
 
 export interface GoJob {
   /** An SGF collection. */

@@ -2,8 +2,8 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatSgf } from '../../src/extras/go/sgf';
-import { METHODS, type Method } from '../../src/extras/go/terms';
+import { formatSgf } from '../../src/go/sgf';
+import { METHODS, type Method } from '../../src/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { Random } from '../../support/random';
 import { describeWithChromium, startChromium } from './browsers';

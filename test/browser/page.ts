@@ -1,9 +1,9 @@
 // Runs on the page: solves there or in a module worker, and measures how long the page is blocked.
 
-import { parseSgf, solveOneEye } from '../../src/extras/go/index';
-import { createWorkerSolver } from '../../src/hosts/worker/browser';
-import scriptText from '../../src/hosts/worker/script-text';
+import { parseSgf, solveOneEye } from '../../src/go/index';
 import { createSolver } from '../../src/index';
+import { createWorkerSolver } from '../../src/workers/browser';
+import scriptText from '../../src/workers/script-text';
 import { measureAborts } from '../../support/abort-waits';
 import { TRAP_PRELUDE } from '../worker/trap-prelude';
 import { type GoAnswer, type GoJob, runGoJob } from './go-job';

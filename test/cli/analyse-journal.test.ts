@@ -5,12 +5,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
-import { listOtherChecks, type StageRecord } from '../../src/run/line-stages';
+import { listOtherChecks, type StageRecord } from '../../src/batch/line-stages';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
+import type { KnownVerdict } from '../../src/options/analyse-options';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import type { KnownVerdict } from '../../src/terms/analyse-options';
 import { useProgram } from '../../support/build-program';
 import { collect, makeClock, run, terminal } from './host';
 

@@ -1,10 +1,10 @@
 // `tsumeru analyse`: its output and its exit codes.
 
 import { expect, it } from 'vitest';
-import { formatDiagram } from '../../src/formats/diagram';
-import { parseSfen } from '../../src/formats/sfen';
+import type { Analysis } from '../../src/answers/analysis';
+import { formatDiagram } from '../../src/notation/diagram';
+import { parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
-import type { Analysis } from '../../src/terms/analysis';
 import { NO_MATE, parseLines, run } from './host';
 
 const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { MAX_HASH_MIB } from '../../src/engines/core/load';
-import { DEFAULT_GO_HASH_MIB } from '../../src/extras/go/terms';
-import { SOLVER_TABLE } from '../../src/terms/table';
+import { DEFAULT_GO_HASH_MIB } from '../../src/go/terms';
+import { SOLVER_TABLE } from '../../src/options/table';
 import { parseArguments } from './host';
 
 /** Defaults of `solve` and of `batch`. */

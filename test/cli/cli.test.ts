@@ -3,12 +3,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
 import { SolverError } from '../../src/base/errors';
+import type { RunParts } from '../../src/batch/solve-problems';
 import { GLOBAL_OPTIONS } from '../../src/cli/arguments/shared-options';
 import { SOLUTION_FORMATS } from '../../src/kifu/formats';
 import { parseRecord } from '../../src/kifu/parse-record';
-import type { RunParts } from '../../src/run/solve-problems';
+import type { SolverOptions } from '../../src/options/solve-options';
 import { createSolver } from '../../src/solver/solver';
-import type { SolverOptions } from '../../src/terms/solve-options';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isChart } from '../../src/cli/files/own-kinds';
+import { isChart } from '../../src/reports/files/own-kinds';
 import { useProgram } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
 import { parseLines } from './host';

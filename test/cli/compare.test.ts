@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Solution } from '../../src/answers/solution';
 import { MAX_JS_HASH_MIB } from '../../src/cli/commands/bench';
 import { drawComparison } from '../../src/cli/compare/chart';
 import {
@@ -16,12 +17,11 @@ import {
 } from '../../src/cli/compare/measure';
 import { PROBLEM_SETS, type ProblemSet } from '../../src/cli/compare/problems';
 import { formatComparison, formatJson, formatRate } from '../../src/cli/compare/report';
-import { IS_PICTURE, isChart } from '../../src/cli/files/own-kinds';
-import { measureColumns } from '../../src/cli/terminal/columns';
-import { formatSvg } from '../../src/draw/diagram/svg';
 import { MAX_HASH_MIB } from '../../src/engines/reference/engine';
-import { parseSfen } from '../../src/formats/sfen';
-import type { Solution } from '../../src/terms/solution';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatSvg } from '../../src/pictures/diagram/svg';
+import { IS_PICTURE, isChart } from '../../src/reports/files/own-kinds';
+import { measureColumns } from '../../src/reports/terminal/columns';
 import { readOwnSet } from '../../support/positions/table';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { parseLines, run } from './host';

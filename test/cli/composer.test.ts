@@ -1,8 +1,8 @@
 // The commands `similar`, `scan`, `threat` and `compose`.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { playMove } from '../../src/shogi/rules';
 import { collect, HARD, MATE, makeClock, parseLines, run, terminal } from './host';
 

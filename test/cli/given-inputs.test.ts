@@ -2,9 +2,9 @@
 // folders with other files, and files that cannot be read among others.
 
 import { describe, expect, it } from 'vitest';
-import { formatDiagram } from '../../src/formats/diagram';
-import { parseSfen } from '../../src/formats/sfen';
-import type { PoolOptions, SolverPool } from '../../src/run/batch/pool';
+import type { PoolOptions, SolverPool } from '../../src/batch/pool';
+import { formatDiagram } from '../../src/notation/diagram';
+import { parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { MATE, NO_MATE, parseLines, run } from './host';
 

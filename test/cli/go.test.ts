@@ -1,8 +1,8 @@
 // `tsumeru go solve`: its output and its exit codes.
 
 import { describe, expect, it } from 'vitest';
-import { formatSgf } from '../../src/extras/go/sgf';
-import type { OutputStream } from '../../src/run/output';
+import type { OutputStream } from '../../src/batch/output';
+import { formatSgf } from '../../src/go/sgf';
 import { drawOneEyeProblem } from '../../support/draw-one-eye';
 import { readPicture } from '../../support/one-eye';
 import { Random } from '../../support/random';

@@ -2,9 +2,9 @@
 // makes the test fail.
 
 import { describe, expect, it } from 'vitest';
-import type { PoolOptions, SolverPool } from '../../src/run/batch/pool';
+import type { PoolOptions, SolverPool } from '../../src/batch/pool';
+import type { SolveOptions, SolverOptions } from '../../src/options/solve-options';
 import { createSolver } from '../../src/solver/solver';
-import type { SolveOptions, SolverOptions } from '../../src/terms/solve-options';
 import { MATE, optionNamesOf, run } from './host';
 
 type Handed = Readonly<Record<string, unknown>>;

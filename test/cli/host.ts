@@ -1,13 +1,13 @@
 // Runs the command line inside the test. Streams are collected, files are kept in a record, the clock is set by the
 // test, and the solver is the real one unless another is given.
 
+import type { OutputStream } from '../../src/batch/output';
+import { requireWritable, writeOutputFile } from '../../src/batch/output-file';
 import { nameOf, type Options } from '../../src/cli/arguments/define-command';
 import { readCall } from '../../src/cli/arguments/read-call';
 import { runCli } from '../../src/cli/cli';
 import { COMMANDS } from '../../src/cli/commands/all';
 import type { Host } from '../../src/cli/session';
-import type { OutputStream } from '../../src/run/output';
-import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 
 export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 export const WHITE_MATE = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';

@@ -2,15 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { Problem } from '../../src/batch/outcome';
+import { readProblems } from '../../src/batch/read-problems';
+import { splitLines } from '../../src/batch/streams';
 import { openProblems } from '../../src/cli/arguments/operands';
-import { parseSfen } from '../../src/formats/sfen';
 import { encodeText } from '../../src/kifu/text-encoding';
-import type { Problem } from '../../src/run/outcome';
-import { readProblems } from '../../src/run/read-problems';
-import { splitLines } from '../../src/run/streams';
+import { parseSfen } from '../../src/notation/sfen';
 import { MATE, run, streamOf } from './host';
 
-vi.mock('../../src/formats/sfen', { spy: true });
+vi.mock('../../src/notation/sfen', { spy: true });
 
 async function drain<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];

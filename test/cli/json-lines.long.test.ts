@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import type { SolverPool } from '../../src/run/batch/pool';
+import type { SolverPool } from '../../src/batch/pool';
 import { analyse, solve } from '../../src/solver/solver';
 import { useProgram } from '../../support/build-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';

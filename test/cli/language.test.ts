@@ -4,9 +4,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/base/error-codes';
 import type { ErrorCode } from '../../src/base/errors';
-import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
+import { languageOf } from '../../src/base/language';
+import { measureColumns, wrapText } from '../../src/reports/terminal/columns';
 import { wordError } from '../../src/words/error-words';
-import { languageOf } from '../../src/words/language';
 import { COMMAND_NAMES, MATE, NO_MATE, run } from './host';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;

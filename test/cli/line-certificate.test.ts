@@ -3,13 +3,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { formatUsiMove } from '../../src/formats/usi';
-import { createWorkerSolver } from '../../src/hosts/worker/node';
+import { formatUsiMove } from '../../src/notation/usi';
 import { check } from '../../src/proof/check-certificate';
 import { divideLine } from '../../src/proof/divide-line';
 import { formatCertificate } from '../../src/proof/format-certificate';
 import { formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
+import { createWorkerSolver } from '../../src/workers/node';
 import { useProgram } from '../../support/build-program';
 import { forgeParts } from '../../support/forged-parts';
 import { checkFile, NO_MATE, run, runKeepingFiles, streamOf } from './host';

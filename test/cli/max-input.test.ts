@@ -1,7 +1,7 @@
 // Texts of the library have a limit of length. The command line reads a list line by line, however long it is.
 
 import { describe, expect, it } from 'vitest';
-import { parseSgf } from '../../src/extras/go/sgf';
+import { parseSgf } from '../../src/go/sgf';
 import { parsePosition, parseRecord } from '../../src/kifu/parse-record';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';

@@ -4,8 +4,8 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requireWritable, writeOutputFile } from '../../src/run/output-file';
-import { OutputError } from '../../src/run/run-error';
+import { requireWritable, writeOutputFile } from '../../src/batch/output-file';
+import { OutputError } from '../../src/batch/run-error';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 const root = makeTemporaryFolder();

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeOutputFile } from '../../src/run/output-file';
+import { writeOutputFile } from '../../src/batch/output-file';
 import { useProgram } from '../../support/build-program';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';

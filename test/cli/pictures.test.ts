@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatSvg } from '../../src/draw/diagram/svg';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { OutputError } from '../../src/run/run-error';
+import { inBoth } from '../../src/base/language';
+import { OutputError } from '../../src/batch/run-error';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { formatSvg } from '../../src/pictures/diagram/svg';
 import { arePositionsEqual } from '../../src/shogi/position';
-import { inBoth } from '../../src/words/language';
 import { readDrawing } from '../../support/drawing';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { makeFont } from '../../support/tiny-font';

@@ -1,12 +1,12 @@
 // The progress line: its content, how often it is written, and that it is removed completely.
 
 import { describe, expect, it } from 'vitest';
-import { formatFindings, formatFound } from '../../src/cli/reports/analysis-report';
-import { ProgressLine } from '../../src/cli/terminal/progress-line';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatProgress } from '../../src/run/progress';
-import { Findings } from '../../src/terms/finding';
-import type { Progress } from '../../src/terms/solution';
+import { Findings } from '../../src/answers/finding';
+import type { Progress } from '../../src/answers/solution';
+import { formatProgress } from '../../src/batch/progress';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatFindings, formatFound } from '../../src/reports/analysis-report';
+import { ProgressLine } from '../../src/reports/terminal/progress-line';
 
 const PROGRESS: Progress = {
   nodes: 1_234_567,

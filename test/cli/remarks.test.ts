@@ -1,8 +1,8 @@
 // Remarks about parts of a problem that are not used: the defender's hand, a solution among the headers.
 
 import { expect, it } from 'vitest';
-import { formatDiagram } from '../../src/formats/diagram';
-import { parseSfen } from '../../src/formats/sfen';
+import { formatDiagram } from '../../src/notation/diagram';
+import { parseSfen } from '../../src/notation/sfen';
 import { MATE, run } from './host';
 
 const BOARD = '7nk/9/7P1/9/9/9/9/9/9';

@@ -1,16 +1,16 @@
 // The three forms of a report, and the texts that they consist of.
 
 import { describe, expect, it } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
+import type { UnknownReason } from '../../src/answers/terms';
 import { SolverError } from '../../src/base/errors';
-import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
-import { jsonReporter, quietReporter } from '../../src/cli/reports/program-reports';
-import { makeTextReporter } from '../../src/cli/reports/text-report';
-import { parseSfen } from '../../src/formats/sfen';
-import { describeError, type ProblemAnswer } from '../../src/run/outcome';
+import { formatPlural, formatSeconds, formatShort } from '../../src/base/numbers';
+import { describeError, type ProblemAnswer } from '../../src/batch/outcome';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatMoveList, wrapWords } from '../../src/reports/move-list';
+import { jsonReporter, quietReporter } from '../../src/reports/program-reports';
+import { makeTextReporter } from '../../src/reports/text-report';
 import { EMPTY_HAND } from '../../src/shogi/hand';
-import type { Mate } from '../../src/terms/solution';
-import type { UnknownReason } from '../../src/terms/terms';
-import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
 import { catchError } from '../../support/errors';
 import { MATE } from './host';
 

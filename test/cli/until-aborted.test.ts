@@ -2,7 +2,7 @@
 
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { untilAborted } from '../../src/run/streams';
+import { untilAborted } from '../../src/batch/streams';
 
 async function* count(last: number): AsyncGenerator<number> {
   for (let item = 1; item <= last; item++) yield item;

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ClosedOutput } from '../../src/run/output';
-import { requireWritable, writeOutputFile } from '../../src/run/output-file';
-import { SideOutputs } from '../../src/run/side-outputs';
+import { ClosedOutput } from '../../src/batch/output';
+import { requireWritable, writeOutputFile } from '../../src/batch/output-file';
+import { SideOutputs } from '../../src/batch/side-outputs';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 

@@ -1,7 +1,7 @@
 // The package's answers for books compared with the brute-force book solver, over random small problems.
 
 import { expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { BookComparer, countJudged, startBookCounts } from '../../support/book-judge';
 import { CORE, REFERENCE } from '../../support/engines';
 import { Random } from '../../support/random';

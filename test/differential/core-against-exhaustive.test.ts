@@ -5,7 +5,7 @@
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';

@@ -4,7 +4,7 @@
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { type Color, opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';

@@ -2,16 +2,16 @@
 // the verdict, the exact length, every question "within n plies?", the line, the escaping reply, and the book length.
 
 import { expect, it } from 'vitest';
+import type { Mate, NoMate, Solution } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
-import { formatSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { formatSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { isCheck } from '../../src/shogi/attacks';
 import { isDrop } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { Mate, NoMate, Solution } from '../../src/terms/solution';
 import { CORE, REFERENCE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';

@@ -4,13 +4,13 @@
 // of the pieces in hand.
 
 import { expect, it } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { Mate } from '../../src/terms/solution';
 import { dealHands, drawBoard } from '../../support/deals';
 import { CORE, REFERENCE } from '../../support/engines';
 import { readOwnSet } from '../../support/positions/table';

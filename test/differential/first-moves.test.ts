@@ -2,13 +2,13 @@
 // those that mate within some plies are those of brute force, and each has a line that is a mate.
 
 import { expect, it } from 'vitest';
+import type { FirstMove, FirstMoves } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
-import { formatSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { formatSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { areMovesEqual } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
-import type { FirstMove, FirstMoves } from '../../src/terms/solution';
 import { CORE, REFERENCE } from '../../support/engines';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';

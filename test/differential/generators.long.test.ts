@@ -1,7 +1,7 @@
 // All move generators compared with one another on the nasty positions.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { describeWithData, readTable } from '../../support/data';
 import { findGeneratorFault, makeCounts } from '../../support/generators';
 

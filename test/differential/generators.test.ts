@@ -2,7 +2,7 @@
 // -- --only generators` continues without end.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { findGeneratorFault, makeCounts } from '../../support/generators';
 import { toSortedUsi } from '../../support/moves';

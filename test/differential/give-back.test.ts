@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { BookLengthOracle } from '../../support/book-length-oracle';

@@ -4,7 +4,7 @@
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { dealHands, drawBoard } from '../../support/deals';
 import { Random } from '../../support/random';

@@ -4,7 +4,7 @@
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { createResearchSolver } from '../../support/research/solver';
 
 const SFEN = '5B1k1/4g+L3/9/K8/9/9/9/9/9 b G2rb2g4s4n3l18p 1';

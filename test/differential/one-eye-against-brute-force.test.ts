@@ -2,11 +2,11 @@
 // on 2,000 problems with regions of 4 to 7 points, by all methods, without a disagreement.
 
 import { expect, it } from 'vitest';
-import type { OneEyeProblem } from '../../src/extras/go/problem';
-import { formatSgf, parseSgf } from '../../src/extras/go/sgf';
-import type { OneEyeDecided } from '../../src/extras/go/solution';
-import { OneEyeSolver } from '../../src/extras/go/solver';
-import type { Method } from '../../src/extras/go/terms';
+import type { OneEyeProblem } from '../../src/go/problem';
+import { formatSgf, parseSgf } from '../../src/go/sgf';
+import type { OneEyeDecided } from '../../src/go/solution';
+import { OneEyeSolver } from '../../src/go/solver';
+import type { Method } from '../../src/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { Random } from '../../support/random';

@@ -3,7 +3,7 @@
 // with and for larger ones, a no-mate for its hand and for smaller ones.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { describeWithData, readTable } from '../../support/data';
 import { readOwnSet } from '../../support/positions/table';

@@ -2,7 +2,7 @@
 // (`support/verdicts.ts`). `npm run fuzz` continues without end; what it finds becomes a named test below.
 
 import { expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { Random } from '../../support/random';
 import { drawTrickyProblem } from '../../support/traps';
 import { countComparisons, VerdictComparer } from '../../support/verdicts';

@@ -4,7 +4,7 @@
 // must never turn a mate into no mate.
 
 import { expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import type { Hand } from '../../src/shogi/hand';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';

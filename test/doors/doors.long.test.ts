@@ -1,9 +1,9 @@
 // One position has one answer everywhere: the own set in `tsumeru/js` and through a queue, and the problems of `mates`.
 
 import { expect, it } from 'vitest';
-import { createQueueSolver } from '../../src/extras/queue/queue-solver';
+import { SOLVE_TABLE } from '../../src/options/table';
+import { createQueueSolver } from '../../src/queue/queue-solver';
 import { solveSync } from '../../src/solver/solver';
-import { SOLVE_TABLE } from '../../src/terms/table';
 import { describeWithData, readTable } from '../../support/data';
 import { readOwnSet } from '../../support/positions/table';
 import { describeWithRedis } from '../queue/describe-with-redis';

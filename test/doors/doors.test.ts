@@ -1,10 +1,10 @@
 // One position has one answer, whichever way it is asked for: the solution as books print it.
 
 import { expect, it } from 'vitest';
+import type { Analysis, Fault } from '../../src/answers/analysis';
+import { Findings } from '../../src/answers/finding';
+import { FAULT_KINDS } from '../../src/answers/terms';
 import { createSolver, solveSync } from '../../src/solver/solver';
-import type { Analysis, Fault } from '../../src/terms/analysis';
-import { Findings } from '../../src/terms/finding';
-import { FAULT_KINDS } from '../../src/terms/terms';
 import { FAULT_NAMES } from '../../src/words/verdict-words';
 import { FAULT_CASES } from '../analysis/fault-cases';
 import { parseLines, run } from '../cli/host';

@@ -4,13 +4,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallToolResult } from '@modelcontextprotocol/client';
-import { judge } from '../../src/draw/element/solver';
-import { parseSfen } from '../../src/formats/sfen';
-import { createPool, createWorkerSolver } from '../../src/hosts/worker/node';
+import { formatUsiAnswer, type Solution } from '../../src/answers/solution';
+import { judge } from '../../src/board/element/solver';
 import { formatSolution } from '../../src/kifu/format-solution';
+import { parseSfen } from '../../src/notation/sfen';
 import { solve as solveInJs } from '../../src/solver/js-solver';
 import * as main from '../../src/solver/solver';
-import { formatUsiAnswer, type Solution } from '../../src/terms/solution';
+import { createPool, createWorkerSolver } from '../../src/workers/node';
 import { buildProgram } from '../../support/build-program';
 import { readOwnSet } from '../../support/positions/table';
 import { finish, startProgram } from '../../support/run-program';

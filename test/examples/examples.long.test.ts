@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { parseUsiPosition } from '../../src/formats/usi-position';
+import { parseUsiPosition } from '../../src/notation/usi-position';
 import { isMate } from '../../src/shogi';
 import { describeWithChromium, startChromium } from '../browser/browsers';
 import { HARD, MATE, NO_MATE } from '../cli/host';

@@ -6,7 +6,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { createSolver } from '../../src/solver/solver';
 import { BookComparer, startBookCounts } from '../../support/book-judge';

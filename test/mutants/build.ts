@@ -70,7 +70,7 @@ export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   if (mutant.file.startsWith('assembly/go/')) {
     const text = encodeBinary(await compileWith(changed, 'go-release'));
     const go = `export const GO_CORE_SHA256 = '';\nexport const GO_CORE_TEXT = '${text}';\n`;
-    return [{ file: 'src/extras/go/binary.generated.ts', text: go }];
+    return [{ file: 'src/go/binary.generated.ts', text: go }];
   }
   const [release, threads, research] = [
     encodeBinary(await compileWith(changed, 'release')),

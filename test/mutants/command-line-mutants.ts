@@ -29,7 +29,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'batch-futile-ignored',
     story: '--futile does not reach the workers of a batch',
-    file: 'src/run/batch/run-batch.ts',
+    file: 'src/batch/run-batch.ts',
     within: 'runBatchCommand',
     original: 'hashMiB, ...task })',
     replacement: "hashMiB, ...task, futile: 'standard' })",
@@ -38,7 +38,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'bytes-of-a-character-cut',
     story: 'A character whose bytes lie in two chunks is lost',
-    file: 'src/run/streams.ts',
+    file: 'src/batch/streams.ts',
     within: 'splitLines',
     original: "toString('latin1')",
     replacement: "toString('utf8')",
@@ -47,7 +47,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'write-error-swallowed',
     story: 'Text that could not be written counts as written',
-    file: 'src/run/output.ts',
+    file: 'src/batch/output.ts',
     within: 'makeWriter',
     original: 'stream.write(shown, (error) => (error ? fail(error) : resolve()));',
     replacement: 'stream.write(shown, () => resolve());',
@@ -56,7 +56,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'exit-code-of-the-last',
     story: 'A run of several problems ends with the code of the last, not the largest',
-    file: 'src/run/solve-problems.ts',
+    file: 'src/batch/solve-problems.ts',
     within: 'runProblems',
     original: 'exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));',
     replacement: 'exitCode = exitCodeOf(outcome.answer);',
@@ -65,7 +65,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'mark-beside-the-fault',
     story: 'The mark below a text is one column away from the error',
-    file: 'src/cli/reports/text-report.ts',
+    file: 'src/reports/text-report.ts',
     within: 'markFault',
     original: "' '.repeat(offset)}^",
     replacement: "' '.repeat(offset + 1)}^",
@@ -83,7 +83,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'mode-of-a-file-lost',
     story: 'A file that is replaced gets the mode of a new one',
-    file: 'src/run/output-file.ts',
+    file: 'src/batch/output-file.ts',
     within: 'placeWhole',
     original: 'if (mode !== undefined) fs.chmodSync(',
     replacement: 'if (mode === undefined) fs.chmodSync(',
@@ -92,7 +92,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'half-a-file-left',
     story: 'A partial temporary file stays after an error',
-    file: 'src/run/output-file.ts',
+    file: 'src/batch/output-file.ts',
     within: 'writeBeside',
     original: '    fs.rmSync(temporary, { force: true });\n',
     replacement: '',
@@ -101,7 +101,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'foreign-file-replaced',
     story: 'A file counts as our own because the program asked whether it is',
-    file: 'src/run/files/own-file.ts',
+    file: 'src/batch/files/own-file.ts',
     within: 'requireReplaceable',
     original: 'isOwn?.(readStart(path)) === true',
     replacement: 'isOwn !== undefined',
@@ -110,7 +110,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'input-replaced',
     story: 'With --force an input of the run is overwritten too',
-    file: 'src/run/files/own-file.ts',
+    file: 'src/batch/files/own-file.ts',
     within: 'requireReplaceable',
     original: 'if (inputs?.some((input) => isSame(stats, input)))',
     replacement: 'if (force !== true && inputs?.some((input) => isSame(stats, input)))',
@@ -119,7 +119,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'verdict-lost-with-its-certificate',
     story: 'If a certificate cannot be written, the answer is lost',
-    file: 'src/run/side-outputs.ts',
+    file: 'src/batch/side-outputs.ts',
     within: 'SideOutputs.attempt',
     original: '      this.note(error);\n      return undefined;',
     replacement: '      throw error;',
@@ -128,7 +128,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'terminal-obeys',
     story: 'Controls of the second kind (C1) reach a terminal',
-    file: 'src/run/safe-text.ts',
+    file: 'src/batch/safe-text.ts',
     within: 'UNSAFE',
     original: '\\x7f-\\x9f',
     replacement: '\\x7f',

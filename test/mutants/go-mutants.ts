@@ -122,7 +122,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   {
     name: 'go-one-search-for-all',
     story: 'The verdict of the first search counts for every rule of repetitions',
-    file: 'src/extras/go/session.ts',
+    file: 'src/go/session.ts',
     within: 'GoSession.judge',
     original: 'if (this.core.report().isFinite) return agree(verdict);',
     replacement: 'return agree(verdict);',
@@ -131,7 +131,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   {
     name: 'go-wall-lives-by-the-region',
     story: 'The wall is alive by an eye in which the defender may still play',
-    file: 'src/extras/go/enclosure.ts',
+    file: 'src/go/enclosure.ts',
     within: 'findWall',
     original: '(point) => crucial.has(point) || region.has(point));',
     replacement: '(point) => crucial.has(point));',
@@ -140,7 +140,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   {
     name: 'go-eye-space-left-out',
     story: 'A region that leaves out a possible place of an eye is accepted',
-    file: 'src/extras/go/validate.ts',
+    file: 'src/go/validate.ts',
     within: 'requireAllEyeSpace',
     original: "fail('go-region-incomplete', board, point!);",
     replacement: 'continue;',
@@ -149,7 +149,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   {
     name: 'go-loser-wins',
     story: 'The first move of a losing side is reported as a winning move',
-    file: 'src/extras/go/solve-steps.ts',
+    file: 'src/go/solve-steps.ts',
     within: 'first',
     original: 'isWon ? line.moves.slice(0, 1) : []',
     replacement: 'line.moves.slice(0, 1)',
@@ -158,7 +158,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
   {
     name: 'go-pass-left-out',
     story: 'A winning pass is not looked for if a stone wins',
-    file: 'src/extras/go/solve-steps.ts',
+    file: 'src/go/solve-steps.ts',
     within: 'solveSteps',
     original: "passWins: winning.moves.includes('pass')",
     replacement: "passWins: winning.moves[0] === 'pass'",

@@ -538,7 +538,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'two-digit-hand-in-text',
     story: 'Of a count with two digits only the last is read',
-    file: 'src/formats/sfen-hands.ts',
+    file: 'src/notation/sfen-hands.ts',
     within: 'readCount',
     original: "return text === '' ? 1 : Number(text);",
     replacement: "return text === '' ? 1 : Number(text.slice(-1));",

@@ -26,7 +26,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'piece-out-of-nothing',
     story: 'A piece put on the board out of a hand stays in the hand too',
-    file: 'src/draw/board/set-up.ts',
+    file: 'src/board/set-up.ts',
     within: 'placePiece',
     original: 'return putOnSquare(changeHand(free, owner, kind, -1), square, piece);',
     replacement: 'return putOnSquare(free, square, piece);',
@@ -35,7 +35,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'king-of-the-wrong-side',
     story: 'The first king out of the box is that of the attacker',
-    file: 'src/draw/board/set-up.ts',
+    file: 'src/board/set-up.ts',
     within: 'colorFromBox',
     original: 'return hasKing ? turn : defender;',
     replacement: 'return hasKing ? defender : turn;',

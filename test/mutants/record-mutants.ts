@@ -17,7 +17,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'left-of-white',
     story: 'Left and right of KI2 are those of Black for both sides',
-    file: 'src/formats/japanese.ts',
+    file: 'src/notation/japanese.ts',
     within: 'leftness',
     original: "return color === 'black' ? files : -files;",
     replacement: 'return files;',
@@ -62,7 +62,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'line-breaks-counted-twice',
     story: 'Every line break counts twice in the place of a fault',
-    file: 'src/kifu/text-lines.ts',
+    file: 'src/notation/text-lines.ts',
     within: 'splitTextLines',
     original: ', offset, number };',
     replacement: ', offset: offset + number - 1, number };',
@@ -107,7 +107,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'ampersand-not-escaped',
     story: 'An ampersand in a title is not escaped in the picture',
-    file: 'src/draw/diagram/svg-element.ts',
+    file: 'src/pictures/diagram/svg-element.ts',
     within: 'escapeXml',
     original: `text.replace(/[&<>"']/g,`,
     replacement: `text.replace(/[<>"']/g,`,
@@ -116,7 +116,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'turned-files-only',
     story: 'On a turned board the ranks are not turned',
-    file: 'src/draw/diagram/layout.ts',
+    file: 'src/pictures/diagram/layout.ts',
     within: 'centreOf',
     original: 'const row = isTurned ? BOARD_SIZE - rankOf(square) : rankOf(square) - 1;',
     replacement: 'const row = rankOf(square) - 1;',
@@ -125,7 +125,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'hand-of-the-defender-drawn',
     story: "A drawing with only the attacker's hand shows the defender's",
-    file: 'src/draw/diagram/hands.ts',
+    file: 'src/pictures/diagram/hands.ts',
     within: 'colors',
     original: "hands === 'attacker' ? [attacker] :",
     replacement: "hands === 'attacker' ? [opponent(attacker)] :",
@@ -134,7 +134,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'height-of-the-wrong-ratio',
     story: 'A picture of another width than the usual one keeps the usual height',
-    file: 'src/draw/diagram/svg.ts',
+    file: 'src/pictures/diagram/svg.ts',
     within: 'rootAttributes',
     original: 'height: Math.round((width * layout.height) / layout.width),',
     replacement: 'height: Math.round((360 * layout.height) / layout.width),',

@@ -146,7 +146,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'abort-of-another-question',
     story: 'An abort that comes late ends the question after the one it was meant for',
-    file: 'src/hosts/serve.ts',
+    file: 'src/workers/channel/serve.ts',
     within: 'makeServer',
     original: 'controllers.get(message.id)?.abort();',
     replacement: 'for (const each of controllers.values()) each.abort();',
@@ -155,7 +155,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'record-errors-of-the-worker',
     story: 'An error of a record is reported by a worker as an error of the solver',
-    file: 'src/hosts/sent-error.ts',
+    file: 'src/workers/channel/sent-error.ts',
     within: 'isOfInput',
     original: 'Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code)',
     replacement: 'Object.hasOwn(INPUT_ERRORS, code)',
@@ -164,7 +164,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'process-held-by-an-idle-worker',
     story: 'A worker that has answered still keeps the process alive',
-    file: 'src/hosts/worker/worker-solver.ts',
+    file: 'src/workers/worker-solver.ts',
     within: 'WorkerSolver.#send',
     original: '      if (this.#requests === 1) worker?.hold(false);\n',
     replacement: '',
@@ -173,7 +173,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'listener-on-the-signal-kept',
     story: 'Every question in a worker leaves a listener on the signal',
-    file: 'src/hosts/channel.ts',
+    file: 'src/workers/channel/channel.ts',
     within: 'Channel.ask',
     original: 'stopListening();',
     replacement: '',

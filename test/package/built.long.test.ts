@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ensureBuilt } from '../../scripts/built';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const MODULE = 'src/extras/go/binary.generated.ts';
+const MODULE = 'src/go/binary.generated.ts';
 
 ensureBuilt('go');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { BoardMode, TsumeBoard, TsumeBoardEvents } from '../../src/draw/element';
+import type { BoardMode, TsumeBoard, TsumeBoardEvents } from '../../src/board/element';
 import { ROOT } from './tarball';
 
 const MOST_BYTES = 35_000;

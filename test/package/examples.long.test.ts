@@ -45,7 +45,7 @@ function announce(example: Example): { code: string; expected: string[] } {
 
 const blocks = findBlocks();
 /** Examples of the queue need Redis; test/queue tests the same functions. */
-const tags = findTags().filter(({ place }) => !place.startsWith('src/extras/queue/'));
+const tags = findTags().filter(({ place }) => !place.startsWith('src/queue/'));
 
 let installed: FreshFolder;
 let entries: Awaited<ReturnType<typeof listExports>>;

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { isMate, legalMoves, playMove } from '../../src/shogi/rules';
 import { describeWithData, readTable } from '../../support/data';

@@ -1,7 +1,7 @@
 // Leaf counts of the core's move generator compared with the table: 1,160 million leaves in all.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { describeWithData, readTable } from '../../support/data';
 import { expectLeaves } from './leaves';
 

@@ -1,7 +1,7 @@
 // Leaf counts of the core's legal move tree compared with the slow rules. The long suite compares them with the table.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { expectLeaves } from './leaves';

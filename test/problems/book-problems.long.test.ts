@@ -2,10 +2,10 @@
 // brute force gives for the same problem inside a wall that lives.
 
 import { describe, expect, it } from 'vitest';
-import { completeProblem } from '../../src/extras/go/complete';
-import type { Color, OneEyeProblem } from '../../src/extras/go/problem';
-import { formatSgf, parseSgf } from '../../src/extras/go/sgf';
-import { OneEyeSolver } from '../../src/extras/go/solver';
+import { completeProblem } from '../../src/go/complete';
+import type { Color, OneEyeProblem } from '../../src/go/problem';
+import { formatSgf, parseSgf } from '../../src/go/sgf';
+import { OneEyeSolver } from '../../src/go/solver';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { BOOK_PROBLEMS } from './book-problems';
 

@@ -5,8 +5,8 @@
 //   X target, x other stones of the defender outside the region, * those inside it
 //   o stones of the attacker outside, @ inside the region; + empty and playable, s a sure eye, . empty and outside
 
-import { formatPoint, parsePoint } from '../../src/extras/go/point';
-import type { OneEyeProblem } from '../../src/extras/go/problem';
+import { formatPoint, parsePoint } from '../../src/go/point';
+import type { OneEyeProblem } from '../../src/go/problem';
 import { readPicture } from '../../support/one-eye';
 
 /** Name, size of the board, and its rows as far as there are stones. */

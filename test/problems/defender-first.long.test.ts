@@ -3,8 +3,8 @@
 // what its node limit allows.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { playMove } from '../../src/shogi/rules';
 import { describeWithData, readTable } from '../../support/data';
 import { CORE, REFERENCE } from '../../support/engines';

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../../support/data';
 

@@ -7,7 +7,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import type { NamedEngine } from '../../support/engines';
 import { faultOfLine } from '../../support/judge';
 import { parseTable } from '../../support/positions/table';

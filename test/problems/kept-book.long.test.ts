@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { likenessOf } from '../../src/compose/likeness';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { describeWithData, readTable } from '../../support/data';
 import {

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { solveSync } from '../../src/solver/solver';

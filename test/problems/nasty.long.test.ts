@@ -1,7 +1,7 @@
 // Positions on which other engines have failed. At every table size the verdict has to be right or unknown.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { describeWithData, type Row, readTable } from '../../support/data';
 import { CORE, REFERENCE } from '../../support/engines';
 import { faultOfLine } from '../../support/judge';

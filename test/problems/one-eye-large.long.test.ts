@@ -3,11 +3,11 @@
 // problem has to say so.
 
 import { expect, it } from 'vitest';
-import type { Verdict } from '../../src/extras/go/core';
-import type { OneEyeProblem } from '../../src/extras/go/problem';
-import { formatSgf } from '../../src/extras/go/sgf';
-import { OneEyeSolver } from '../../src/extras/go/solver';
-import type { Method } from '../../src/extras/go/terms';
+import type { Verdict } from '../../src/go/core';
+import type { OneEyeProblem } from '../../src/go/problem';
+import { formatSgf } from '../../src/go/sgf';
+import { OneEyeSolver } from '../../src/go/solver';
+import type { Method } from '../../src/go/terms';
 import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
 import { checkVerdict } from '../../support/one-eye-proof';
 import { Random } from '../../support/random';

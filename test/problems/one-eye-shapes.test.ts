@@ -3,10 +3,10 @@
 // region except for one gap. Each side moves first once.
 
 import { expect, it } from 'vitest';
-import { neighborsOf, surroundingsOf } from '../../src/extras/go/board';
-import { formatPoint } from '../../src/extras/go/point';
-import { type OneEyeProblem, readProblem } from '../../src/extras/go/problem';
-import { OneEyeSolver } from '../../src/extras/go/solver';
+import { neighborsOf, surroundingsOf } from '../../src/go/board';
+import { formatPoint } from '../../src/go/point';
+import { type OneEyeProblem, readProblem } from '../../src/go/problem';
+import { OneEyeSolver } from '../../src/go/solver';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 import { inSuite } from '../suites';
 

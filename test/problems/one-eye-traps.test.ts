@@ -3,8 +3,8 @@
 // a cycle), has to reach the true verdict.
 
 import { describe, expect, it } from 'vitest';
-import { parseSgf } from '../../src/extras/go/sgf';
-import { OneEyeSolver } from '../../src/extras/go/solver';
+import { parseSgf } from '../../src/go/sgf';
+import { OneEyeSolver } from '../../src/go/solver';
 import { factsByBruteForce, factsOf } from '../../support/one-eye';
 
 const MAX_NODES = 2_000_000;

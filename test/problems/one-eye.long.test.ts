@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { completeProblem } from '../../src/extras/go/complete';
-import { readProblem } from '../../src/extras/go/problem';
-import { parseSgf } from '../../src/extras/go/sgf';
-import { OneEyeSolver } from '../../src/extras/go/solver';
-import type { Method, Outside } from '../../src/extras/go/terms';
+import { completeProblem } from '../../src/go/complete';
+import { readProblem } from '../../src/go/problem';
+import { parseSgf } from '../../src/go/sgf';
+import { OneEyeSolver } from '../../src/go/solver';
+import type { Method, Outside } from '../../src/go/terms';
 import { dataPath, describeWithData } from '../../support/data';
 
 /** Total nodes of the paper's method P in the reference search. */

@@ -5,8 +5,8 @@ import { appendFileSync, readFileSync, statSync, utimesSync, writeFileSync } fro
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { likenessOf } from '../../src/compose/generate/index';
-import { formatSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { formatSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import { createSolver } from '../../src/solver/js-solver';
 import { type ReadProblem, readProblems } from '../../support/problem-book';

@@ -2,8 +2,8 @@
 // short suite), judged by brute force. `npm run bench -- problem-book` judges all problems.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { isBookEnd, playMove } from '../../src/shogi/rules';
 import { readOwnSet } from '../../support/positions/table';
 import {

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { appealOf, type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
 import { likenessOf } from '../../src/compose/likeness';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { playMove } from '../../src/shogi/rules';
 import { mirrorMove, mirrorPosition } from '../../src/shogi/symmetry';
 import { lastMovesOf, squaresOf } from '../../support/likeness';

@@ -2,12 +2,12 @@
 // or mirroring a position does not change the verdict.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import type { Solution } from '../../src/answers/solution';
+import { parseSfen } from '../../src/notation/sfen';
+import type { SolveOptions } from '../../src/options/solve-options';
 import type { Position } from '../../src/shogi/position';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { createSolver } from '../../src/solver/solver';
-import type { Solution } from '../../src/terms/solution';
-import type { SolveOptions } from '../../src/terms/solve-options';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ensureBuilt } from '../../scripts/built';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { describeWithData, readTable } from '../../support/data';
 import { WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { ProbedCore } from '../../support/probed-core';

@@ -3,8 +3,8 @@
 // for a sample.
 
 import { expect, it } from 'vitest';
+import type { SolveOptions } from '../../src/options/solve-options';
 import { createSolver } from '../../src/solver/solver';
-import type { SolveOptions } from '../../src/terms/solve-options';
 import { describeWithData, type Row, readTable } from '../../support/data';
 import { every, idsOf, readProblems, type SolvedRow, solveAll } from '../../support/solve-all';
 

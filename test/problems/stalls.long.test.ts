@@ -3,7 +3,7 @@
 // the switch that makes it act at once, the verdicts are the same.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { ask } from '../../support/bare-engine';
 import { type Row, readOwnSet } from '../../support/positions/table';
 import type { FeatureSwitches } from '../../support/research/features';

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Certificate, MateNode, NoMateNode } from '../../src/answers/certificate';
 import { InputError } from '../../src/base/errors';
-import { formatSfen } from '../../src/formats/sfen';
-import { formatUsiMove } from '../../src/formats/usi';
-import type { Certificate, MateNode, NoMateNode } from '../../src/proof/certificate';
+import { formatSfen } from '../../src/notation/sfen';
+import { formatUsiMove } from '../../src/notation/usi';
 import { decodeCertificate, encodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check-certificate';

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { check } from '../../src/proof/check-certificate';
 import type { CheckResult } from '../../src/proof/check-line';
 import { CERTIFICATE_TEXTS } from '../../support/certificate-texts';

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check-certificate';
 import { BoardColumn } from '../../src/proof/columns';

@@ -2,7 +2,7 @@
 // breaks it.
 
 import { describe, expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { check } from '../../src/proof/check-certificate';
 import { CERTIFICATE_RULES } from '../../src/proof/node-checker';
 import {

@@ -2,9 +2,9 @@
 // circles, endless lists. The value that is read first is judged, and only typed errors are thrown.
 
 import { describe, expect, it } from 'vitest';
+import type { Certificate, MateCertificate } from '../../src/answers/certificate';
 import { InputError } from '../../src/base/errors';
-import { parseSfen } from '../../src/formats/sfen';
-import type { Certificate, MateCertificate } from '../../src/proof/certificate';
+import { parseSfen } from '../../src/notation/sfen';
 import { check } from '../../src/proof/check-certificate';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
 import { makeProofTree } from '../../src/proof/proof-tree';

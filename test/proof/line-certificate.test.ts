@@ -2,12 +2,12 @@
 // every part is read once; a corrupted one is rejected, or what it still proves is true (`support/line-truth.ts`).
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import type { Certificate } from '../../src/proof/certificate';
+import type { Certificate } from '../../src/answers/certificate';
+import type { LineCertificate, LineStage } from '../../src/answers/line-certificate';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { check } from '../../src/proof/check-certificate';
 import type { AcceptedLine } from '../../src/proof/check-line';
-import type { LineCertificate, LineStage } from '../../src/proof/line-certificate';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../../support/certificate-mutations';

@@ -3,14 +3,14 @@
 // true.
 
 import { beforeAll, expect, it } from 'vitest';
+import type { LineCertificate } from '../../src/answers/line-certificate';
 import { InputError } from '../../src/base/errors';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { check } from '../../src/proof/check-certificate';
 import type { CheckResult } from '../../src/proof/check-line';
 import { divideLine } from '../../src/proof/divide-line';
 import { formatCertificate } from '../../src/proof/format-certificate';
-import type { LineCertificate } from '../../src/proof/line-certificate';
 import { type DividedLine, formatDivided } from '../../src/proof/line-certificate-text';
 import { createSolver } from '../../src/solver/solver';
 import { corruptText } from '../../support/corrupt-text';

@@ -3,7 +3,7 @@
 // way that can be harmless (below). TSUMERU_MUTATIONS sets their number.
 
 import { expect, it } from 'vitest';
-import type { Certificate } from '../../src/proof/certificate';
+import type { Certificate } from '../../src/answers/certificate';
 import { check } from '../../src/proof/check-certificate';
 import { formatCertificate } from '../../src/proof/format-certificate';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { finish } from '../../src/base/steps';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { check } from '../../src/proof/check-certificate';
 import { NoMateBuilder } from '../../src/proof/no-mate-builder';
 import { makeProver } from '../../src/search/session';

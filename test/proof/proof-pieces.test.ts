@@ -3,8 +3,8 @@
 // differ, the core had another proof, and a solve with its hand has to confirm it.
 
 import { describe, expect, it } from 'vitest';
+import type { Certificate } from '../../src/answers/certificate';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import type { Certificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check-certificate';
 import { containsHand } from '../../src/proof/hands';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';

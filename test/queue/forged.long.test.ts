@@ -11,10 +11,10 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
-} from '../../src/extras/queue/address';
-import { settingsOf } from '../../src/extras/queue/connection';
-import { createQueueSolver } from '../../src/extras/queue/queue-solver';
-import { decode, encode, type JobData } from '../../src/extras/queue/wire';
+} from '../../src/queue/address';
+import { settingsOf } from '../../src/queue/connection';
+import { createQueueSolver } from '../../src/queue/queue-solver';
+import { decode, encode, type JobData } from '../../src/queue/wire';
 import { Solver } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';

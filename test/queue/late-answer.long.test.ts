@@ -11,10 +11,10 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
-} from '../../src/extras/queue/address';
-import { connect, openQueue } from '../../src/extras/queue/connection';
-import { ClientLease, LeaseWatch } from '../../src/extras/queue/leases';
-import { runWorker } from '../../src/extras/queue/worker';
+} from '../../src/queue/address';
+import { connect, openQueue } from '../../src/queue/connection';
+import { ClientLease, LeaseWatch } from '../../src/queue/leases';
+import { runWorker } from '../../src/queue/worker';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
@@ -22,7 +22,7 @@ import { Scene } from './scene';
 const answered = vi.hoisted(() => vi.fn<() => void>());
 
 // An answer is encoded when it is ready and not yet sent.
-vi.mock(import('../../src/extras/queue/wire'), async (importOriginal) => {
+vi.mock(import('../../src/queue/wire'), async (importOriginal) => {
   const wire = await importOriginal();
   return {
     ...wire,

@@ -4,13 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
-import {
-  DEFAULT_NAME,
-  PREFIX,
-  PROTOCOL_VERSION,
-  queueNameOf,
-} from '../../src/extras/queue/address';
-import { createQueueSolver } from '../../src/extras/queue/queue-solver';
+import { DEFAULT_NAME, PREFIX, PROTOCOL_VERSION, queueNameOf } from '../../src/queue/address';
+import { createQueueSolver } from '../../src/queue/queue-solver';
 import { readOwnSet } from '../../support/positions/table';
 import { HARD, MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';

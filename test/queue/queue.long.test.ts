@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createQueueSolver } from '../../src/extras/queue/queue-solver';
+import { createQueueSolver } from '../../src/queue/queue-solver';
 import { analyse, solve } from '../../src/solver/solver';
 import { readOwnSet } from '../../support/positions/table';
 import { RedisServer } from '../../support/redis-server';

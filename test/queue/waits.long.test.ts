@@ -9,10 +9,10 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
-} from '../../src/extras/queue/address';
-import { type QueueNotice, settingsOf } from '../../src/extras/queue/connection';
-import { ClientLease } from '../../src/extras/queue/leases';
-import { createQueueSolver } from '../../src/extras/queue/queue-solver';
+} from '../../src/queue/address';
+import { type QueueNotice, settingsOf } from '../../src/queue/connection';
+import { ClientLease } from '../../src/queue/leases';
+import { createQueueSolver } from '../../src/queue/queue-solver';
 import { MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';

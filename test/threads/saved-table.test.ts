@@ -11,7 +11,7 @@ import {
   makeSharedMemory,
   startThread,
 } from '../../src/engines/threads/shared-core';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
 import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
 
 const HASH_MIB = 4;

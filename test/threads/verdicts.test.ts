@@ -3,7 +3,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { Random } from '../../support/random';
 import { RealThreads } from '../../support/real-threads';
 import { drawTrickyProblem } from '../../support/traps';

@@ -1,12 +1,12 @@
 // A solver with several threads that a test can watch and kill.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Progress } from '../../src/answers/solution';
 import type { HelperHandle } from '../../src/engines/threads/page-helpers';
 import { compileThreadedCore } from '../../src/engines/threads/shared-core';
 import { spawnHelper } from '../../src/engines/threads/spawn-helper';
 import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import { EngineSolver } from '../../src/solver/engine-solver';
-import type { Progress } from '../../src/terms/solution';
 
 export interface WatchedSolver {
   readonly solver: EngineSolver;

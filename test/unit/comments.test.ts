@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import { measureColumns } from '../../src/cli/terminal/columns';
+import { measureColumns } from '../../src/reports/terminal/columns';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PROSE = /^\s*(?:\/\/|\*) [^\s|@\d-]/;

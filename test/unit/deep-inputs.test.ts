@@ -4,14 +4,14 @@
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/base/errors';
 import { MAX_MOVES, MAX_POSITION_LENGTH, MAX_VARIATION_DEPTH } from '../../src/base/input-limits';
-import { parseSgfGames } from '../../src/extras/go/sgf';
-import { parsePlayed } from '../../src/formats/usi-position';
+import { inBoth } from '../../src/base/language';
+import { readProblems } from '../../src/batch/read-problems';
+import { parseSgfGames } from '../../src/go/sgf';
 import { formatRecord } from '../../src/kifu/format-record';
 import type { Line } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
+import { parsePlayed } from '../../src/notation/usi-position';
 import { parseCertificate } from '../../src/proof/certificate-text';
-import { readProblems } from '../../src/run/read-problems';
-import { inBoth } from '../../src/words/language';
 import { catchError } from '../../support/errors';
 
 const DEPTHS = [1000, 5000, 200_000];

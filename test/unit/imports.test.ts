@@ -8,8 +8,8 @@ import { findFiles } from '../suites';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const RULES = ['src/base', 'src/shogi', 'src/formats'];
-const ASKED = [...RULES, 'src/terms'];
+const RULES = ['src/base', 'src/shogi', 'src/notation'];
+const ASKED = [...RULES, 'src/answers'];
 /** The words of answers. */
 const ANSWER_WORDS = ['language', 'verdict-words'].map((name) => `src/words/${name}`);
 /** What an engine does, without the engines. */
@@ -24,33 +24,39 @@ const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map(
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/base': [],
   'src/shogi': ['src/base'],
-  'src/formats': ['src/base', 'src/shogi'],
+  'src/notation': ['src/base', 'src/shogi'],
   // They do not depend on the way answers are found.
-  'src/terms': [
+  'src/answers': [
     ...RULES,
     'src/proof',
-    'src/words/language',
-    'src/words/numbers',
+    'src/base/language',
+    'src/base/numbers',
     'src/engines/core/load',
   ],
   'src/kifu': [...ASKED, ...ANSWER_WORDS],
-  'src/words': [...RULES, 'src/terms/terms', 'src/terms/solution', 'src/kifu/text-lines'],
-  'src/hosts': ['src/base'],
-  'src/hosts/received': [...ASKED, 'src/proof', 'src/search/problem', 'src/analysis/fault'],
-  'src/hosts/worker': [...ASKED, 'src/hosts', 'src/search/problem', 'src/engines', 'src/solver'],
-  'src/engines': [...ASKED, 'src/hosts', 'assembly'],
+  'src/words': [...RULES, 'src/answers/terms', 'src/answers/solution', 'src/notation/text-lines'],
+  'src/workers/channel': ['src/base'],
+  'src/workers/received': [...ASKED, 'src/proof', 'src/search/problem', 'src/analysis/fault'],
+  'src/workers': [
+    ...ASKED,
+    'src/workers/channel',
+    'src/search/problem',
+    'src/engines',
+    'src/solver',
+  ],
+  'src/engines': [...ASKED, 'src/workers/channel', 'assembly'],
   'src/engines/core': [...RULES, 'src/engines/engine', 'assembly'],
   'src/engines/reference': ['src/base', 'src/shogi', 'src/engines/engine'],
   'src/proof': [...RULES, ...ENGINE],
   // A search does not depend on analyses.
   'src/search': [...ASKED, ...ENGINE, 'src/proof'],
-  'src/analysis': [...ASKED, ...ENGINE, 'src/proof', 'src/search', 'src/analysis/themes'],
+  'src/analysis': [...ASKED, ...ENGINE, 'src/proof', 'src/search', 'src/themes'],
   // Themes are found in lines; nothing is searched.
-  'src/analysis/themes': ASKED,
+  'src/themes': ASKED,
   'src/solver': [...ASKED, 'src/engines', 'src/search', 'src/analysis'],
   'src/usi': [...ASKED, 'src/engines/core', 'src/search/problem', 'src/solver', 'package.json'],
-  'src/draw': [...ASKED, 'src/words', 'src/hosts/worker/browser'],
-  'src/draw/diagram': RULES,
+  'src/draw': [...ASKED, 'src/words', 'src/workers/browser'],
+  'src/pictures/diagram': RULES,
   'src/compose': [
     ...ASKED,
     'src/kifu/game-record',
@@ -66,55 +72,55 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/engines',
     'src/search',
     'src/analysis',
-    'src/analysis/themes',
-    'src/extras/lab/random',
+    'src/themes',
+    'src/base/random',
   ],
-  'src/run': [
+  'src/batch': [
     ...ASKED,
     'src/words',
     'src/kifu',
-    'src/hosts',
+    'src/workers/channel',
     'src/engines/core/load',
     'src/engines/rounds',
     'src/proof',
     'src/search/problem',
     'src/solver',
     'src/compose/generate',
-    'src/extras/go/solution',
+    'src/go/solution',
   ],
   // Files on a disk.
-  'src/run/files': ['src/base'],
+  'src/batch/files': ['src/base'],
   'src/cli': ['src', 'package.json'],
   // The code that starts a core, and limits of a solve.
-  'src/extras/go': ['src/base', 'src/terms', 'src/engines/core/module', 'assembly/go'],
+  'src/go': ['src/base', 'src/answers', 'src/engines/core/module', 'assembly/go'],
   // The rules of shogi, but no solver.
-  'src/extras/lab': [
+  'src/lab': [
     ...ASKED,
     'src/engines/reference/board',
     'src/engines/reference/checks',
     'src/engines/reference/evasions',
     'src/engines/reference/moves',
   ],
-  'src/extras/queue': [
+  'src/queue': [
     ...ASKED,
-    'src/words/language',
-    'src/hosts',
+    'src/base/language',
+    'src/workers/channel',
     'src/engines/core',
     'src/proof',
     'src/search/problem',
     'src/solver',
-    'src/run',
+    'src/batch',
     'package.json',
   ],
-  'src/extras/mcp': [
+  'src/mcp': [
     ...ASKED,
     'src/words',
     'src/kifu',
-    'src/draw/diagram',
+    'src/pictures/diagram',
     'src/proof',
     'src/search/problem',
     'src/solver',
-    'src/run',
+    'src/batch',
     'src/cli',
   ],
 };

@@ -2,12 +2,12 @@
 // package.
 
 import { describe, expect, it } from 'vitest';
-import { findThemes } from '../../src/analysis/themes';
 import { InputError, TsumeruError } from '../../src/base/errors';
-import { formatSgf } from '../../src/extras/go/sgf';
+import { formatSgf } from '../../src/go/sgf';
 import * as js from '../../src/js';
 import * as kifu from '../../src/kifu/index';
 import * as shogi from '../../src/shogi';
+import { findThemes } from '../../src/themes';
 import { catchError } from '../../support/errors';
 import { OUTSIDE_VALUES } from '../../support/outside-values';
 

@@ -1,7 +1,7 @@
 // Shrinking a position keeps the fault, and ends when no piece can be removed.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import type { Position } from '../../src/shogi/position';
 import { shrink } from '../../support/shrink';
 

@@ -12,9 +12,9 @@ import {
   onTestFinished,
 } from 'vitest';
 import { BruteForce, bruteForce } from '../../src/engines/reference/brute-force';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { parseUsiPosition } from '../../src/formats/usi-position';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
+import { parseUsiPosition } from '../../src/notation/usi-position';
 import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
 import { useProgram } from '../../support/build-program';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';

@@ -1,7 +1,7 @@
 // Single lines of the protocol, in and out: the limits of a `go`, and the numbers that GUIs read.
 
 import { describe, expect, it } from 'vitest';
-import type { FirstMove, Mate, SolveStatistics } from '../../src/terms/solution';
+import type { FirstMove, Mate, SolveStatistics } from '../../src/answers/solution';
 import { parseCommand } from '../../src/usi/commands';
 import { formatFirstMoves, withBestLine } from '../../src/usi/first-moves';
 import { describeEffort, formatSolutionInfo } from '../../src/usi/info';

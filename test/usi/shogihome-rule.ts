@@ -2,7 +2,7 @@
 // engine.ts` and `src/renderer/players/usi.ts` (repository sunfish-shogi/shogihome, commit 040d2921). A line that it
 // does not understand is ignored, and its search for a mate never ends.
 
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseUsiMove } from '../../src/notation/usi';
 
 const VERDICTS = ['notimplemented', 'timeout', 'nomate'];
 

@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
+import type { Mate } from '../../src/answers/solution';
 import { formatRecord } from '../../src/kifu/format-record';
 import { makeLine } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
+import { parseSfen } from '../../src/notation/sfen';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { isMate } from '../../src/shogi/rules';
 import { createSolver, solveSync } from '../../src/solver/solver';
-import type { AnalyseOptions } from '../../src/terms/analyse-options';
-import type { Mate } from '../../src/terms/solution';
 import { parseTable } from '../../support/positions/table';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, paste, solverOf } from './shogi-page';

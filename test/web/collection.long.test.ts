@@ -2,8 +2,8 @@
 // problems.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
+import { parseSfen } from '../../src/notation/sfen';
 import { readOwnSet } from '../../support/positions/table';
 import type { Page } from '../browser/visitor';
 import { dropFile } from './collection-page';

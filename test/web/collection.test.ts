@@ -2,12 +2,12 @@
 
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
 import { formatAnalysis } from '../../src/kifu/format-analysis';
 import { formatRecord } from '../../src/kifu/format-record';
 import { formatSolution } from '../../src/kifu/format-solution';
 import { RECORD_FORMATS } from '../../src/kifu/formats';
 import { encodeText } from '../../src/kifu/text-encoding';
+import { parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { differsFromRecord, type Entry, failureOf, type Result } from '../../web/collection/entry';
 import { chooseReadable } from '../../web/collection/gathering';

@@ -1,9 +1,9 @@
 // Complete visits of composers, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
 import { parseRecord } from '../../src/kifu/parse-record';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { isMate, playMove } from '../../src/shogi/rules';
 import { CLASSICS } from '../../web/shogi/classics';
 import { BROWSERS, type BrowserName } from '../browser/browsers';

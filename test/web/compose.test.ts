@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import type { Position } from 'tsumeru/shogi';
 import { describe, expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
+import { formatSfen } from '../../src/notation/sfen';
 import { parseSquare } from '../../src/shogi/square';
 import { createSolver } from '../../src/solver/solver';
 import { anyPosition } from '../../support/positions';

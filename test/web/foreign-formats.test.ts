@@ -1,9 +1,9 @@
 // The page of collections reads the formats of other programs as it reads records.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
 import { makeLine } from '../../src/kifu/game-record';
 import { formatNextMoves } from '../../src/kifu/next-move';
+import { parseSfen } from '../../src/notation/sfen';
 import { readProblems } from '../../web/collection/read-file';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';

@@ -1,10 +1,10 @@
 // The page of one-eye problems: setting up by mouse and keys, solving, stepping, reading SGF, and the heat map.
 
 import { expect, it } from 'vitest';
-import { bouzyValues } from '../../src/extras/go/bouzy';
-import { readProblem } from '../../src/extras/go/problem';
-import { formatSgf, parseSgf } from '../../src/extras/go/sgf';
-import { solveOneEyeSync } from '../../src/extras/go/solver';
+import { bouzyValues } from '../../src/go/bouzy';
+import { readProblem } from '../../src/go/problem';
+import { formatSgf, parseSgf } from '../../src/go/sgf';
+import { solveOneEyeSync } from '../../src/go/solver';
 import { readPicture } from '../../support/one-eye';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';

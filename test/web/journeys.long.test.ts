@@ -1,8 +1,8 @@
 // Complete visits to the pages, from start to end, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { isCheck } from '../../src/shogi/attacks';
 import { playMove } from '../../src/shogi/rules';
 import { readOwnSet } from '../../support/positions/table';

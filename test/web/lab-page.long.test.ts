@@ -1,9 +1,9 @@
 // The page about the df-pn algorithms: the reader steps through searches of a small tree.
 
 import { expect, it } from 'vitest';
-import { ALGORITHMS } from '../../src/extras/lab/algorithms';
-import { exampleTree } from '../../src/extras/lab/example-games';
-import { traceExpansions } from '../../src/extras/lab/trace';
+import { ALGORITHMS } from '../../src/lab/algorithms';
+import { exampleTree } from '../../src/lab/example-games';
+import { traceExpansions } from '../../src/lab/trace';
 import { describePages } from './page-suite';
 
 describePages('the page about the df-pn algorithms', (pages) => {

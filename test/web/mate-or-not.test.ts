@@ -2,9 +2,9 @@
 // it.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
 import { solveSync as solveInJs } from '../../src/js';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves } from '../../src/shogi/rules';

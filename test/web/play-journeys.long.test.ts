@@ -3,8 +3,8 @@
 // the board comes first. A game is never lost.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/notation/usi';
 import { checkingMoves, isLegal, playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';

@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Mate } from '../../src/answers/solution';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
-import type { Mate } from '../../src/terms/solution';
 import { parseBook } from '../../web/play/book-file';
 import type { Page } from '../browser/visitor';
 import { isAskedToPromote, square } from './shogi-page';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { writeDayPages } from '../../scripts/site/day-pages';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { checkingMoves, isMate } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';

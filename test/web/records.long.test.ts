@@ -1,10 +1,10 @@
 // Records with moves and variations on the page: stepping along the main line and into variations.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
 import { formatSolution } from '../../src/kifu/format-solution';
 import type { Line } from '../../src/kifu/game-record';
+import { parseSfen } from '../../src/notation/sfen';
 import { solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
 import { paste, readBoard, solve, solverOf } from './shogi-page';

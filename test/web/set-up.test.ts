@@ -11,14 +11,8 @@ import {
   playMove,
 } from 'tsumeru/shogi';
 import { describe, expect, it } from 'vitest';
-import { findFlights } from '../../src/draw/board/flights';
-import {
-  formatSource,
-  KINDS,
-  parseSource,
-  type Source,
-  type Target,
-} from '../../src/draw/board/places';
+import { findFlights } from '../../src/board/flights';
+import { formatSource, KINDS, parseSource, type Source, type Target } from '../../src/board/places';
 import {
   changeOwner,
   clearPosition,
@@ -29,7 +23,7 @@ import {
   setTurn,
   togglePromotion,
   turnOver,
-} from '../../src/draw/board/set-up';
+} from '../../src/board/set-up';
 import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
 import { anyPosition } from '../../support/positions';
 import { applyTool, emptyProblem, namePoint, TOOLS } from '../../web/go/setup';

@@ -1,12 +1,12 @@
 // Solving on the page: verdicts, playback, both engines, limits, stopping; and that the page stays responsive.
 
 import { expect, it } from 'vitest';
-import { formatSvg } from '../../src/draw/diagram/svg';
-import { parseSfen } from '../../src/formats/sfen';
-import { parseUsiMove } from '../../src/formats/usi';
+import type { Mate } from '../../src/answers/solution';
+import { parseSfen } from '../../src/notation/sfen';
+import { parseUsiMove } from '../../src/notation/usi';
+import { formatSvg } from '../../src/pictures/diagram/svg';
 import { isMate, playMove } from '../../src/shogi/rules';
 import { solveSync } from '../../src/solver/solver';
-import type { Mate } from '../../src/terms/solution';
 import type { Page } from '../browser/visitor';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';

@@ -4,13 +4,13 @@
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Progress, Unknown } from '../../src/answers/solution';
 import type { RECORD_ERRORS } from '../../src/base/errors';
-import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
-import type { WorkerAnswer, WorkerQuestion } from '../../src/hosts/worker/messages';
-import { coresToSend } from '../../src/hosts/worker/sent-cores';
-import { WorkerSolver } from '../../src/hosts/worker/worker-solver';
-import type { WorkerHandle } from '../../src/hosts/worker-handle';
-import type { Progress, Unknown } from '../../src/terms/solution';
+import type { WorkerHandle } from '../../src/base/worker-handle';
+import type { Reply as AnyReply, ChannelMessage } from '../../src/workers/channel/channel';
+import type { WorkerAnswer, WorkerQuestion } from '../../src/workers/messages';
+import { coresToSend } from '../../src/workers/sent-cores';
+import { WorkerSolver } from '../../src/workers/worker-solver';
 import { MATE } from '../cli/host';
 
 type Request = ChannelMessage<WorkerQuestion>;

@@ -2,10 +2,10 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSolver, type MateSolver, solve, solveSync } from '../../src';
-import type { QueueSolver } from '../../src/extras/queue';
-import { createPool, createWorkerSolver } from '../../src/hosts/worker/node';
 import * as js from '../../src/js';
 import { parseRecord } from '../../src/kifu';
+import type { QueueSolver } from '../../src/queue';
+import { createPool, createWorkerSolver } from '../../src/workers/node';
 
 const THREE = '6G1k/7gp/9/9/6N2/9/9/9/9 b G2r2bg4s3n4l17p 1';
 const LINE = ['3e2c', '2b2c', 'G*2a'];

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InputError, OptionError } from '../../src/base/errors';
-import { parseSfen } from '../../src/formats/sfen';
-import { createPool, type PoolOptions, type WorkerPool } from '../../src/hosts/worker/node';
-import scriptText from '../../src/hosts/worker/script-text';
+import { parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
+import { createPool, type PoolOptions, type WorkerPool } from '../../src/workers/node';
+import scriptText from '../../src/workers/script-text';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';

@@ -4,12 +4,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Solution } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { createWorkerSolver, type WorkerSolver } from '../../src/hosts/worker/node';
-import scriptText from '../../src/hosts/worker/script-text';
+import { formatSfen, parseSfen } from '../../src/notation/sfen';
 import { createSolver } from '../../src/solver/solver';
-import type { Solution } from '../../src/terms/solution';
+import { createWorkerSolver, type WorkerSolver } from '../../src/workers/node';
+import scriptText from '../../src/workers/script-text';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 const MIB = 2 ** 20;

@@ -2,11 +2,11 @@
 
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import type { Reply as AnyReply, ChannelMessage } from '../../src/hosts/channel';
-import type { WorkerAnswer, WorkerQuestion } from '../../src/hosts/worker/messages';
-import scriptText from '../../src/hosts/worker/script-text';
-import { coresToSend } from '../../src/hosts/worker/sent-cores';
-import type { Progress } from '../../src/terms/solution';
+import type { Progress } from '../../src/answers/solution';
+import type { Reply as AnyReply, ChannelMessage } from '../../src/workers/channel/channel';
+import type { WorkerAnswer, WorkerQuestion } from '../../src/workers/messages';
+import scriptText from '../../src/workers/script-text';
+import { coresToSend } from '../../src/workers/sent-cores';
 import { HARD } from '../cli/host';
 
 type Reply = AnyReply<WorkerAnswer, Progress>;

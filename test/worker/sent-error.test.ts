@@ -12,7 +12,7 @@ import {
   type TsumeruError,
 } from '../../src/base/errors';
 import { GO_INPUT_ERRORS } from '../../src/base/go-errors';
-import { decodeError, encodeError } from '../../src/hosts/sent-error';
+import { decodeError, encodeError } from '../../src/workers/channel/sent-error';
 
 const CLASSES = [
   [InputError, { ...INPUT_ERRORS, ...GO_INPUT_ERRORS, ...RECORD_ERRORS }],

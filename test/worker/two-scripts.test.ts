@@ -3,13 +3,13 @@
 
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Analysis } from '../../src/answers/analysis';
+import { handleOfNodeWorker } from '../../src/base/worker-handle';
 import { check } from '../../src/certificates';
-import wholeText from '../../src/hosts/worker/script-text';
-import solvingText from '../../src/hosts/worker/solving/script-text';
-import { WorkerSolver } from '../../src/hosts/worker/worker-solver';
-import { handleOfNodeWorker } from '../../src/hosts/worker-handle';
 import { createSolver } from '../../src/solver/solver';
-import type { Analysis } from '../../src/terms/analysis';
+import wholeText from '../../src/workers/script-text';
+import solvingText from '../../src/workers/solving/script-text';
+import { WorkerSolver } from '../../src/workers/worker-solver';
 import { HARD, MATE } from '../cli/host';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';

@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Progress } from '../../src/answers/solution';
 import { InputError, OptionError, SolverError } from '../../src/base/errors';
-import { parseSfen } from '../../src/formats/sfen';
+import { parseSfen } from '../../src/notation/sfen';
+import { createSolver } from '../../src/solver/solver';
 import {
   createWorkerSolver,
   type WorkerSolver,
   type WorkerSolverOptions,
-} from '../../src/hosts/worker/node';
-import scriptText from '../../src/hosts/worker/script-text';
-import { createSolver } from '../../src/solver/solver';
-import type { Progress } from '../../src/terms/solution';
+} from '../../src/workers/node';
+import scriptText from '../../src/workers/script-text';
 import { measureAborts } from '../../support/abort-waits';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 import { TRAP_PRELUDE } from './trap-prelude';

@@ -1,6 +1,6 @@
 // Writes and reads tables as text for spreadsheets. A spreadsheet executes a cell that begins with `=`, `+`, `-` or `@`
 // as a formula. Such a cell gets an apostrophe in front, which marks it as text and is removed when the table is read.
-// The command line writes cells in the same way (`src/run/batch/rows.ts`; a test compares them). The package does not
+// The command line writes cells in the same way (`src/batch/rows.ts`; a test compares them). The package does not
 // export these few lines, because they are no part of a solver.
 
 /** The full-width signs of East Asian keyboards count too, and so do a tab and the end of a line. */

@@ -1,11 +1,11 @@
 // Problems of the book for the page that shows some: drawn with a seed when the site is built, so that the page follows
 // the book.
 
-import { formatMoves } from '../../../src/cli/reports/move-list';
 import { starsOf } from '../../../src/compose/generate/difficulty';
-import { formatSfen } from '../../../src/formats/sfen';
-import { formatUsiMove } from '../../../src/formats/usi';
-import { formatWesternMove } from '../../../src/formats/western';
+import { formatSfen } from '../../../src/notation/sfen';
+import { formatUsiMove } from '../../../src/notation/usi';
+import { formatWesternMove } from '../../../src/notation/western';
+import { formatMoves } from '../../../src/reports/move-list';
 import { playKnownMove } from '../../../src/shogi/rules';
 import {
   drawShown,

@@ -2,8 +2,8 @@
 // reader of moves, which a solve does not need at its start.
 
 import { InputError } from '../../base/errors';
+import type { Problem } from '../../batch/outcome';
 import { parseMoves } from '../../kifu/parse-moves';
-import type { Problem } from '../../run/outcome';
 import type { Position } from '../../shogi/position';
 import { parsed } from './define-command';
 

@@ -1,8 +1,8 @@
 // A command is one object in one file: its options, its words in both languages, and its run. Parsing, help, completion
 // and the pages of the site are made from this object, and TypeScript infers from the options what the run receives.
 
-import type { ShownOption } from '../../terms/texts';
-import type { Bilingual } from '../../words/language';
+import type { Bilingual } from '../../base/language';
+import type { ShownOption } from '../../options/texts';
 import type { Session } from '../session';
 
 /** What an option expects, if it refuses a value. */
@@ -27,7 +27,7 @@ interface About {
   readonly name?: string;
   readonly short?: string;
   readonly help?: Bilingual;
-  /** The option of the library that this one sets. Without `help` its words are those of `src/terms/texts.ts`. */
+  /** The option of the library that this one sets. Without `help` its words are those of `src/options/texts.ts`. */
   readonly library?: ShownOption;
   /** One of these options has to be given too. */
   readonly needs?: readonly string[];

@@ -1,7 +1,7 @@
 // Parts of the help that several commands share: the inputs, and the keys of the JSON output. The keys are a public
 // interface.
 
-import type { Bilingual } from '../../words/language';
+import type { Bilingual } from '../../base/language';
 
 export const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 

@@ -1,15 +1,15 @@
 // Reads the operands of a call: an SFEN, a file, or standard input.
 
 import { InputError } from '../../base/errors';
-import { parseSfen } from '../../formats/sfen';
-import { findSfen } from '../../formats/sfen-line';
-import { clip, type InputHost, nameInput, openInput } from '../../run/input';
-import type { Problem } from '../../run/outcome';
-import { prepareProblem, readProblems } from '../../run/read-problems';
-import { UsageError } from '../../run/run-error';
-import { type Chunks, collectBytes, untilAborted } from '../../run/streams';
-import type { Side } from '../../terms/table';
-import type { Bilingual } from '../../words/language';
+import type { Bilingual } from '../../base/language';
+import { clip, type InputHost, nameInput, openInput } from '../../batch/input';
+import type { Problem } from '../../batch/outcome';
+import { prepareProblem, readProblems } from '../../batch/read-problems';
+import { UsageError } from '../../batch/run-error';
+import { type Chunks, collectBytes, untilAborted } from '../../batch/streams';
+import { parseSfen } from '../../notation/sfen';
+import { findSfen } from '../../notation/sfen-line';
+import type { Side } from '../../options/table';
 
 interface OpenOptions {
   readonly fillDefenderHand?: boolean;

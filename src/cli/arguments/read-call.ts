@@ -4,10 +4,10 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Bilingual, LANGUAGES, type Language, languageOf } from '../../base/language';
 import { findNearName } from '../../base/near-name';
-import { clip } from '../../run/input';
-import { UsageError } from '../../run/run-error';
-import { type Bilingual, LANGUAGES, type Language, languageOf } from '../../words/language';
+import { clip } from '../../batch/input';
+import { UsageError } from '../../batch/run-error';
 import {
   type CallOf,
   type Command,

@@ -1,16 +1,16 @@
 // Options that several commands have, and the options of the library. An option of one command is declared in the file
 // of the command.
 
+import { LANGUAGES } from '../../base/language';
+import { endingOf, RECORD_ENDINGS } from '../../batch/input';
 import { SOLUTION_FORMATS } from '../../kifu/formats';
-import { endingOf, RECORD_ENDINGS } from '../../run/input';
-import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
 import {
   type CommandLineOption,
   type CommandOptions,
   optionsOn,
-} from '../../terms/command-options';
-import { SOLVER_TABLE, type SolvingCommand } from '../../terms/table';
-import { LANGUAGES } from '../../words/language';
+} from '../../options/command-options';
+import { SOLVER_TABLE, type SolvingCommand } from '../../options/table';
+import { HAND_KINDS, type HandKind, isHandKind } from '../../shogi/piece';
 import { choice, count, flag, type Option, parsed, text } from './define-command';
 
 /** Every command has these. */
@@ -138,7 +138,7 @@ export const output = text({
   },
 });
 
-/** The output of a run over many problems; `src/run/batch/work.ts` chooses by its name how results are written. */
+/** The output of a run over many problems; `src/batch/work.ts` chooses by its name how results are written. */
 export const results: Option<string | undefined> = {
   ...output,
   name: 'output',

@@ -1,14 +1,12 @@
 // The command `analyse`: analyses the problems, and reports each in the order of the input. The run ends with the
 // input, with an interruption, or when nobody reads the output any more.
 
+import type { Analysis } from '../../answers/analysis';
+import { type Finding, Findings } from '../../answers/finding';
+import type { Progress } from '../../answers/solution';
+import type { Bilingual, Language } from '../../base/language';
 import { mapMany } from '../../base/map-many';
-import { createPool } from '../../hosts/worker/node';
-import { formatAnalysis } from '../../kifu/format-analysis';
-import { writableHeaders } from '../../kifu/format-record';
-import { REPORT_INTERVAL_MS } from '../../run/batch/batch';
-import { isTableName } from '../../run/batch/rows';
-import { Tally } from '../../run/batch/tally';
-import { ANALYSE_OUTCOMES, analysingWork } from '../../run/batch/work';
+import { REPORT_INTERVAL_MS } from '../../batch/batch';
 import {
   describeError,
   type Failure,
@@ -17,21 +15,26 @@ import {
   positionOf,
   UNWRITTEN_REASON,
   type WrittenCertificate,
-} from '../../run/outcome';
-import { ClosedOutput } from '../../run/output';
-import { formatProgress, type ProgressView } from '../../run/progress';
-import { countJobs } from '../../run/question';
-import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError, UsageError } from '../../run/run-error';
-import { SideOutputs } from '../../run/side-outputs';
-import { type RunParts, tell } from '../../run/solve-problems';
-import { untilAborted } from '../../run/streams';
+} from '../../batch/outcome';
+import { ClosedOutput } from '../../batch/output';
+import { formatProgress, type ProgressView } from '../../batch/progress';
+import { countJobs } from '../../batch/question';
+import { isTableName } from '../../batch/rows';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, RunError, UsageError } from '../../batch/run-error';
+import { SideOutputs } from '../../batch/side-outputs';
+import { type RunParts, tell } from '../../batch/solve-problems';
+import { untilAborted } from '../../batch/streams';
+import { Tally } from '../../batch/tally';
+import { ANALYSE_OUTCOMES, analysingWork } from '../../batch/work';
+import { formatAnalysis } from '../../kifu/format-analysis';
+import { writableHeaders } from '../../kifu/format-record';
+import { givenOptions } from '../../options/command-options';
+import { formatAnalysisReport, formatFindings, formatFound } from '../../reports/analysis-report';
+import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../../reports/remarks';
+import { type Colors, formatCertificate, formatFailure, markMove } from '../../reports/text-report';
 import type { Position } from '../../shogi/position';
 import { Solver } from '../../solver/solver';
-import type { Analysis } from '../../terms/analysis';
-import { givenOptions } from '../../terms/command-options';
-import { type Finding, Findings } from '../../terms/finding';
-import type { Progress } from '../../terms/solution';
-import type { Bilingual, Language } from '../../words/language';
+import { createPool } from '../../workers/node';
 import { solution, solutionOf } from '../arguments/author-line';
 import { type CallOf, defineCommand, odd, parsed, text } from '../arguments/define-command';
 import { INPUT_NOTE, MATE_IN_ONE, OUTPUT_NOTE } from '../arguments/help-notes';
@@ -50,9 +53,6 @@ import {
   results,
 } from '../arguments/shared-options';
 import { CertificateFiles } from '../files/certificate-files';
-import { formatAnalysisReport, formatFindings, formatFound } from '../reports/analysis-report';
-import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../reports/remarks';
-import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 import {
   colorsOf,
   makeProgress,

@@ -1,8 +1,8 @@
-// `tsumeru batch`: solves many problems in threads, or by the workers of a queue. `src/run/batch` has the run.
+// `tsumeru batch`: solves many problems in threads, or by the workers of a queue. `src/batch` has the run.
 
-import { runBatchCommand } from '../../run/batch/run-batch';
-import { solvingWork } from '../../run/batch/work';
-import type { ListRequest } from '../../run/question';
+import type { ListRequest } from '../../batch/question';
+import { runBatchCommand } from '../../batch/run-batch';
+import { solvingWork } from '../../batch/work';
 import { type CallOf, defineCommand, flag } from '../arguments/define-command';
 import { INPUT_NOTE, JSON_NOTE, MOVES_NOTE, QUEUE_NOTE } from '../arguments/help-notes';
 import {

@@ -2,15 +2,15 @@
 // problems. Node counts depend only on the version and the table size, so equal counts show that two machines did the
 // same work.
 
-import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
-import { SOLVER_TABLE } from '../../terms/table';
-import type { Language } from '../../words/language';
-import { formatCount, formatSeconds } from '../../words/numbers';
+import type { Language } from '../../base/language';
+import { formatCount, formatSeconds } from '../../base/numbers';
+import { EXIT_MATE, EXIT_UNKNOWN } from '../../batch/run-error';
+import { SOLVER_TABLE } from '../../options/table';
+import { pictureFormatOf } from '../../reports/files/picture-format';
 import { type CallOf, defineCommand, flag, parsed, wholeNumber } from '../arguments/define-command';
 import { OUTPUT_NOTE } from '../arguments/help-notes';
 import { wrongValue } from '../arguments/read-call';
 import { force, hashMiB, isJson, output } from '../arguments/shared-options';
-import { pictureFormatOf } from '../files/picture-format';
 import { makeProgress, makeSolver, type Session, widthOf } from '../session';
 
 /**

@@ -1,15 +1,15 @@
 // The command `check`: reads one certificate, as text or as bytes, and checks it.
 
-import { parseSfen } from '../../formats/sfen';
-import { MOST_WORKERS } from '../../hosts/pool';
+import { judgeHere, judgeInThreads } from '../../batch/check-parts';
+import { explainFaults, nameInput, openInput } from '../../batch/input';
+import { countJobs } from '../../batch/question';
+import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../batch/run-error';
+import { parseSfen } from '../../notation/sfen';
 import { checkStream } from '../../proof/check-line-text';
-import { judgeHere, judgeInThreads } from '../../run/check-parts';
-import { explainFaults, nameInput, openInput } from '../../run/input';
-import { countJobs } from '../../run/question';
-import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
+import { reportCheck } from '../../reports/check-report';
+import { MOST_WORKERS } from '../../workers/channel/pool';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { isJson, JOBS } from '../arguments/shared-options';
-import { reportCheck } from '../reports/check-report';
 import type { Session } from '../session';
 
 const options = {

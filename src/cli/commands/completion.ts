@@ -1,7 +1,7 @@
 // `tsumeru completion`: makes completion scripts for shells from the definitions of the commands.
 
-import { EXIT_MATE } from '../../run/run-error';
-import type { Language } from '../../words/language';
+import type { Language } from '../../base/language';
+import { EXIT_MATE } from '../../batch/run-error';
 import { type Commands, defineCommand, nameOf, type Option } from '../arguments/define-command';
 import { helpOf, optionsOf } from '../help';
 

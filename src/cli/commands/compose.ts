@@ -1,5 +1,13 @@
 // `tsumeru compose`: hands, placements, twins and earlier positions with which a problem is sound.
 
+import type { Bilingual, Language } from '../../base/language';
+import { formatCount, formatPlies, formatPlural } from '../../base/numbers';
+import { describeError, type Problem, positionOf } from '../../batch/outcome';
+import { ClosedOutput, type Write } from '../../batch/output';
+import type { ProgressView } from '../../batch/progress';
+import { countJobs } from '../../batch/question';
+import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../batch/run-error';
+import { untilAborted } from '../../batch/streams';
 import { findEarlier } from '../../compose/back';
 import type {
   ComposeProgress,
@@ -22,31 +30,23 @@ import {
   HAND_RANGE,
   MOST_PIECES,
 } from '../../compose/ranges';
-import { formatJapaneseSquare, formatPieceName, KIND_KANJI } from '../../formats/japanese-names';
-import { parseSfen } from '../../formats/sfen';
-import { parseBoardField } from '../../formats/sfen-board';
-import { MOST_WORKERS } from '../../hosts/pool';
-import { createPool } from '../../hosts/worker/node';
-import { describeError, type Problem, positionOf } from '../../run/outcome';
-import { ClosedOutput, type Write } from '../../run/output';
-import type { ProgressView } from '../../run/progress';
-import { countJobs } from '../../run/question';
-import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, RunError } from '../../run/run-error';
-import { untilAborted } from '../../run/streams';
+import { formatJapaneseSquare, formatPieceName, KIND_KANJI } from '../../notation/japanese-names';
+import { parseSfen } from '../../notation/sfen';
+import { parseBoardField } from '../../notation/sfen-board';
+import { formatMoves, wrapWords } from '../../reports/move-list';
+import { formatFailure } from '../../reports/text-report';
 import { fillDefenderHand } from '../../shogi/fill-hand';
 import { HAND_KINDS, type Piece } from '../../shogi/piece';
 import { parseSquare } from '../../shogi/square';
 import type { Solver } from '../../solver/solver';
-import type { Bilingual, Language } from '../../words/language';
-import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import { VERDICT_NAMES } from '../../words/verdict-words';
+import { MOST_WORKERS } from '../../workers/channel/pool';
+import { createPool } from '../../workers/node';
 import { solution, solutionOf } from '../arguments/author-line';
 import { type CallOf, count, defineCommand, nameOf, some } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
 import { cannotGoTogether } from '../arguments/read-call';
 import { hashMiB, isJson, JOBS, pieces } from '../arguments/shared-options';
-import { formatMoves, wrapWords } from '../reports/move-list';
-import { formatFailure } from '../reports/text-report';
 import { makeProgress, makeSolver, type Session } from '../session';
 
 const VERBS = ['hands', 'placements', 'twins', 'back'] as const;

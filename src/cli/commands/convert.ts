@@ -1,6 +1,9 @@
 // `tsumeru convert`: converts game records, or lists of positions, from one format into another.
 
-import { DEFAULT_WIDTH, PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../draw/diagram/width';
+import type { Bilingual, Language } from '../../base/language';
+import { atLine, explainFaults, listRecordFiles, nameInput, readEach } from '../../batch/input';
+import { EXIT_BAD_INPUT, EXIT_MATE, RunError, UsageError } from '../../batch/run-error';
+import { collectBytes, MAX_WHOLE_BYTES } from '../../batch/streams';
 import {
   findUnwritten,
   formatRecord,
@@ -12,11 +15,16 @@ import type { GameRecord } from '../../kifu/game-record';
 import { formatNextMoves } from '../../kifu/next-move';
 import { parseRecords, type ReadRecord } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
-import { atLine, explainFaults, listRecordFiles, nameInput, readEach } from '../../run/input';
-import { EXIT_BAD_INPUT, EXIT_MATE, RunError, UsageError } from '../../run/run-error';
-import { collectBytes, MAX_WHOLE_BYTES } from '../../run/streams';
+import { DEFAULT_WIDTH, PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../pictures/diagram/width';
+import { IS_PICTURE } from '../../reports/files/own-kinds';
+import { drawRecord } from '../../reports/files/picture';
+import {
+  isPictureFormat,
+  PICTURE_FORMATS,
+  type PictureFormat,
+} from '../../reports/files/picture-format';
+import { tellFault } from '../../reports/remarks';
 import { wordRemark } from '../../words/error-words';
-import type { Bilingual, Language } from '../../words/language';
 import {
   type CallOf,
   choice,
@@ -30,11 +38,7 @@ import { MATE_IN_ONE } from '../arguments/help-notes';
 import { openText } from '../arguments/operands';
 import { cannotGoTogether, wrongValue } from '../arguments/read-call';
 import { fillDefenderHand, font, force, output, title } from '../arguments/shared-options';
-import { IS_PICTURE } from '../files/own-kinds';
-import { drawRecord } from '../files/picture';
-import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../files/picture-format';
 import { nameFor } from '../files/problem-files';
-import { tellFault } from '../reports/remarks';
 import type { Session } from '../session';
 
 /** The formats of `--to`; `next-move` is a list of problems for ShogiHome. */

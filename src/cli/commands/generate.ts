@@ -1,5 +1,6 @@
-// `tsumeru generate`: makes sound problems. `src/run/generate.ts` has the run.
+// `tsumeru generate`: makes sound problems. `src/batch/generate.ts` has the run.
 
+import { runGenerate } from '../../batch/generate';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,
@@ -11,7 +12,6 @@ import {
   SACRIFICES_RANGE,
   SURPRISE_RANGE,
 } from '../../compose/ranges';
-import { runGenerate } from '../../run/generate';
 import { type CallOf, count, defineCommand, odd, some, text } from '../arguments/define-command';
 import { wrongValue } from '../arguments/read-call';
 import {

@@ -2,22 +2,22 @@
 // with the collection, on an interruption, or when the output is closed.
 
 import { InputError } from '../../base/errors';
-import { type CompletedProblem, completeProblem } from '../../extras/go/complete';
-import type { OneEyeOptions } from '../../extras/go/options';
-import { parseSgfGames, type SgfGame } from '../../extras/go/sgf';
-import type { OneEyeProgress } from '../../extras/go/solution';
-import { OneEyeSolver } from '../../extras/go/solver';
-import { DEFAULT_GO_HASH_MIB, MAX_GO_HASH_MIB, OUTSIDES } from '../../extras/go/terms';
-import { describeError } from '../../run/outcome';
-import { ClosedOutput } from '../../run/output';
-import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/run-error';
-import { tell } from '../../run/solve-problems';
-import { MAX_WHOLE_BYTES } from '../../run/streams';
-import type { Bilingual } from '../../words/language';
+import type { Bilingual } from '../../base/language';
+import { describeError } from '../../batch/outcome';
+import { ClosedOutput } from '../../batch/output';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../batch/run-error';
+import { tell } from '../../batch/solve-problems';
+import { MAX_WHOLE_BYTES } from '../../batch/streams';
+import { type CompletedProblem, completeProblem } from '../../go/complete';
+import type { OneEyeOptions } from '../../go/options';
+import { parseSgfGames, type SgfGame } from '../../go/sgf';
+import type { OneEyeProgress } from '../../go/solution';
+import { OneEyeSolver } from '../../go/solver';
+import { DEFAULT_GO_HASH_MIB, MAX_GO_HASH_MIB, OUTSIDES } from '../../go/terms';
+import { chooseGoReporter, formatGoProgress, type GoAnswer } from '../../reports/go-report';
 import { type CallOf, choice, count, defineCommand, text } from '../arguments/define-command';
 import { readWhole } from '../arguments/operands';
 import { isJson, isQuiet } from '../arguments/shared-options';
-import { chooseGoReporter, formatGoProgress, type GoAnswer } from '../reports/go-report';
 import { makeProgress, type Session } from '../session';
 
 const GO_JSON_NOTE: Bilingual = {

@@ -1,24 +1,24 @@
 // The command `query`: reads problems with their lines, and prints those that match the query.
 
-import { themeFactsOf } from '../../analysis/themes/find';
-import { type Described, describeThemes, parseQuery } from '../../analysis/themes/query';
+import type { FaultRecord } from '../../answers/analysis-object';
 import { InputError } from '../../base/errors';
-import { isObject, lengthOf, listOf, type RawAnswer } from '../../formats/answer-line';
-import { formatSfen } from '../../formats/sfen';
-import { parseUsiMove } from '../../formats/usi';
-import { listInputs, nameInput, openInput, readEach } from '../../run/input';
-import { type Problem, positionOf } from '../../run/outcome';
-import { readProblems } from '../../run/read-problems';
-import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, UsageError } from '../../run/run-error';
-import { makeSafeLine } from '../../run/safe-text';
-import { untilAborted } from '../../run/streams';
-import type { FaultRecord } from '../../terms/analysis-object';
+import type { Bilingual, Language } from '../../base/language';
+import { formatPlies } from '../../base/numbers';
+import { listInputs, nameInput, openInput, readEach } from '../../batch/input';
+import { type Problem, positionOf } from '../../batch/outcome';
+import { readProblems } from '../../batch/read-problems';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, UsageError } from '../../batch/run-error';
+import { makeSafeLine } from '../../batch/safe-text';
+import { untilAborted } from '../../batch/streams';
+import { isObject, lengthOf, listOf, type RawAnswer } from '../../notation/answer-line';
+import { formatSfen } from '../../notation/sfen';
+import { parseUsiMove } from '../../notation/usi';
+import { tellFault, tellRemarks } from '../../reports/remarks';
+import { themeFactsOf } from '../../themes/find';
+import { type Described, describeThemes, parseQuery } from '../../themes/query';
 import { wordError } from '../../words/error-words';
-import type { Bilingual, Language } from '../../words/language';
-import { formatPlies } from '../../words/numbers';
 import { type CallOf, defineCommand } from '../arguments/define-command';
 import { fillDefenderHand, isJson } from '../arguments/shared-options';
-import { tellFault, tellRemarks } from '../reports/remarks';
 import type { Session } from '../session';
 
 const options = {

@@ -1,17 +1,17 @@
 // `tsumeru queue`: shows the state of a queue, and removes jobs from it.
 
-import { readAddress } from '../../extras/queue/address';
-import { connect } from '../../extras/queue/connection';
+import type { Bilingual, Language } from '../../base/language';
+import { formatCount } from '../../base/numbers';
+import { EXIT_MATE } from '../../batch/run-error';
+import { readAddress } from '../../queue/address';
+import { connect } from '../../queue/connection';
 import {
   cleanQueue,
   drainQueue,
   type QueueStatus,
   readStatus,
   retryFailed,
-} from '../../extras/queue/manage';
-import { EXIT_MATE } from '../../run/run-error';
-import type { Bilingual, Language } from '../../words/language';
-import { formatCount } from '../../words/numbers';
+} from '../../queue/manage';
 import { type CallOf, defineCommand, required } from '../arguments/define-command';
 import { QUEUE_NOTE } from '../arguments/help-notes';
 import { isJson } from '../arguments/shared-options';

@@ -1,19 +1,19 @@
 // `tsumeru scan`: mates that were missed in a game.
 
+import type { Bilingual, Language } from '../../base/language';
+import { formatCount, formatPlies, formatPlural } from '../../base/numbers';
+import { explainFaults, readEach } from '../../batch/input';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, type RunError } from '../../batch/run-error';
 import { DEFAULT_NODES, DEFAULT_SCAN_PLIES } from '../../compose/ranges';
 import { type MissedMate, scanGame } from '../../compose/scan';
-import { parseSfen } from '../../formats/sfen';
 import type { GameRecord } from '../../kifu/game-record';
-import { explainFaults, readEach } from '../../run/input';
-import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, type RunError } from '../../run/run-error';
+import { parseSfen } from '../../notation/sfen';
+import { SOLVE_TABLE } from '../../options/table';
+import { formatMoves, wrapWords } from '../../reports/move-list';
+import { tellFault, tellRemarks } from '../../reports/remarks';
 import type { Color } from '../../shogi/piece';
-import { SOLVE_TABLE } from '../../terms/table';
-import type { Bilingual, Language } from '../../words/language';
-import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand, flag } from '../arguments/define-command';
 import { hashMiB, isJson } from '../arguments/shared-options';
-import { formatMoves, wrapWords } from '../reports/move-list';
-import { tellFault, tellRemarks } from '../reports/remarks';
 import type { Session } from '../session';
 import { type Speech, search, wordPlaced } from './compose';
 import { readSources } from './convert';

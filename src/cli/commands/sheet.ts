@@ -1,18 +1,9 @@
 // The command `sheet`: sets problems on pages for print.
 
 import { OptionError } from '../../base/errors';
+import type { Bilingual, Language } from '../../base/language';
+import { formatCount, formatPlural } from '../../base/numbers';
 import { nextTurn } from '../../base/turn';
-import {
-  CAPTIONS,
-  DEFAULT_PER_PAGE,
-  MOST_PER_PAGE,
-  SHEET_FORMATS,
-  type SheetFormat,
-  SOLUTION_PLACES,
-} from '../../draw/sheet/ranges';
-import { renderPdf, renderSvgPages } from '../../draw/sheet/render';
-import { checkProblem, formatSheet, type SheetProblem } from '../../draw/sheet/sheet';
-import { lengthOf } from '../../formats/answer-line';
 import {
   atLine,
   endingOf,
@@ -22,14 +13,25 @@ import {
   listInputs,
   nameInput,
   openInput,
-} from '../../run/input';
-import { type Problem, positionOf } from '../../run/outcome';
-import { readProblems, type TellRemark } from '../../run/read-problems';
-import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
-import { MAX_WHOLE_BYTES, untilAborted } from '../../run/streams';
+} from '../../batch/input';
+import { type Problem, positionOf } from '../../batch/outcome';
+import { readProblems, type TellRemark } from '../../batch/read-problems';
+import { EXIT_BAD_INPUT, EXIT_MATE, EXIT_UNKNOWN, RunError } from '../../batch/run-error';
+import { MAX_WHOLE_BYTES, untilAborted } from '../../batch/streams';
+import { lengthOf } from '../../notation/answer-line';
+import {
+  CAPTIONS,
+  DEFAULT_PER_PAGE,
+  MOST_PER_PAGE,
+  SHEET_FORMATS,
+  type SheetFormat,
+  SOLUTION_PLACES,
+} from '../../pictures/sheet/ranges';
+import { renderPdf, renderSvgPages } from '../../pictures/sheet/render';
+import { checkProblem, formatSheet, type SheetProblem } from '../../pictures/sheet/sheet';
+import { readHeaders } from '../../reports/files/picture';
+import { tellFault, tellRemarks } from '../../reports/remarks';
 import { wordError } from '../../words/error-words';
-import type { Bilingual, Language } from '../../words/language';
-import { formatCount, formatPlural } from '../../words/numbers';
 import {
   type CallOf,
   choice,
@@ -39,9 +41,7 @@ import {
   some,
 } from '../arguments/define-command';
 import { fillDefenderHand, font, force, output, title } from '../arguments/shared-options';
-import { readHeaders } from '../files/picture';
 import { nameFor } from '../files/problem-files';
-import { tellFault, tellRemarks } from '../reports/remarks';
 import type { Session } from '../session';
 
 const options = {

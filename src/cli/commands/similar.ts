@@ -1,20 +1,26 @@
 // `tsumeru similar`: the problems of a collection that are like a given one.
 
+import type { Language } from '../../base/language';
+import { formatCount, formatPlural } from '../../base/numbers';
+import { listInputs, nameInput, openInput, readEach } from '../../batch/input';
+import { describeError, positionOf } from '../../batch/outcome';
+import { readProblems, type TellRemark } from '../../batch/read-problems';
+import {
+  EXIT_MATE,
+  EXIT_NO_MATE,
+  EXIT_UNKNOWN,
+  exitCodeOf,
+  UsageError,
+} from '../../batch/run-error';
+import { makeSafeLine } from '../../batch/safe-text';
+import { untilAborted } from '../../batch/streams';
 import { DEFAULT_WITHIN, MOST_WITHIN } from '../../compose/ranges';
 import { type Similar, SimilarPositions } from '../../compose/similar';
-import { listInputs, nameInput, openInput, readEach } from '../../run/input';
-import { describeError, positionOf } from '../../run/outcome';
-import { readProblems, type TellRemark } from '../../run/read-problems';
-import { EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN, exitCodeOf, UsageError } from '../../run/run-error';
-import { makeSafeLine } from '../../run/safe-text';
-import { untilAborted } from '../../run/streams';
-import type { Language } from '../../words/language';
-import { formatCount, formatPlural } from '../../words/numbers';
+import { remarkOnText, tellFault, tellRemarks } from '../../reports/remarks';
+import { formatFailure } from '../../reports/text-report';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { openProblems } from '../arguments/operands';
 import { isJson } from '../arguments/shared-options';
-import { remarkOnText, tellFault, tellRemarks } from '../reports/remarks';
-import { formatFailure } from '../reports/text-report';
 import type { Session } from '../session';
 
 /** The most problems in each answer. */

@@ -1,9 +1,13 @@
 // `tsumeru solve`: solves problems one after another. This command starts fastest: it loads no other command.
 
-import { type Reporter, runProblems } from '../../run/solve-problems';
+import type { Bilingual } from '../../base/language';
+import { type Reporter, runProblems } from '../../batch/solve-problems';
+import { givenOptions } from '../../options/command-options';
+import { pictureFormatOf } from '../../reports/files/picture-format';
+import { jsonReporter, quietReporter } from '../../reports/program-reports';
+import { remarkOnText } from '../../reports/remarks';
+import { makeTextReporter } from '../../reports/text-report';
 import type { Solver } from '../../solver/solver';
-import { givenOptions } from '../../terms/command-options';
-import type { Bilingual } from '../../words/language';
 import { type CallOf, defineCommand, parsed, text } from '../arguments/define-command';
 import {
   INPUT_NOTE,
@@ -22,10 +26,6 @@ import {
   isQuiet,
   libraryOptions,
 } from '../arguments/shared-options';
-import { pictureFormatOf } from '../files/picture-format';
-import { jsonReporter, quietReporter } from '../reports/program-reports';
-import { remarkOnText } from '../reports/remarks';
-import { makeTextReporter } from '../reports/text-report';
 import {
   colorsOf,
   makeProgress,
@@ -167,7 +167,7 @@ async function chooseReporter(call: Call, session: Session): Promise<Reporter> {
   if (call.isJson) return { begin, ...jsonReporter };
   if (call.isQuiet) return { begin, ...quietReporter };
   if (call.format !== undefined) {
-    const { makeFormatReporter } = await import('../reports/format-report');
+    const { makeFormatReporter } = await import('../../reports/format-report');
     return { begin, ...makeFormatReporter(call.format, language) };
   }
   return makeTextReporter(widthOf(session), colorsOf(session), language, call.side);

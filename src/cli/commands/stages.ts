@@ -1,11 +1,10 @@
 // `analyse --journal`: before the analysis, all threads search the checks that the line does not play
-// (`src/run/line-stages.ts`), and the analysis is given their verdicts. After each round the state of every ply is
+// (`src/batch/line-stages.ts`), and the analysis is given their verdicts. After each round the state of every ply is
 // drawn along the line.
 
-import { formatSfen } from '../../formats/sfen';
-import { parseUsiMove } from '../../formats/usi';
-import { makeTaskThreads } from '../../run/batch/pool';
-import { openResults } from '../../run/batch/results-file';
+import type { Analysis } from '../../answers/analysis';
+import type { Bilingual, Language } from '../../base/language';
+import { formatCount, formatShort } from '../../base/numbers';
 import {
   listOtherChecks,
   type OtherCheck,
@@ -13,18 +12,19 @@ import {
   runStages,
   STAGE_LINES,
   type StagesState,
-} from '../../run/line-stages';
-import type { Write } from '../../run/output';
-import type { Replaceable } from '../../run/output-file';
-import type { ProgressView } from '../../run/progress';
-import { countJobs, type JournalRequest } from '../../run/question';
-import { RunError } from '../../run/run-error';
+} from '../../batch/line-stages';
+import type { Write } from '../../batch/output';
+import type { Replaceable } from '../../batch/output-file';
+import { makeTaskThreads } from '../../batch/pool';
+import type { ProgressView } from '../../batch/progress';
+import { countJobs, type JournalRequest } from '../../batch/question';
+import { openResults } from '../../batch/results-file';
+import { RunError } from '../../batch/run-error';
+import { formatSfen } from '../../notation/sfen';
+import { parseUsiMove } from '../../notation/usi';
+import type { AnalyseOptions } from '../../options/analyse-options';
 import type { Position } from '../../shogi/position';
 import type { Solver } from '../../solver/solver';
-import type { AnalyseOptions } from '../../terms/analyse-options';
-import type { Analysis } from '../../terms/analysis';
-import type { Bilingual, Language } from '../../words/language';
-import { formatCount, formatShort } from '../../words/numbers';
 
 /** The most plies of the attacker that are drawn one by one. In a longer line a sign stands for several. */
 const MOST_CELLS = 64;

@@ -1,24 +1,24 @@
 // `tsumeru threat`: threats of mate in a position, and the moves that meet them.
 
-import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
-import { formatSfen } from '../../formats/sfen';
-import { parseUsiMove } from '../../formats/usi';
-import type { GameRecord } from '../../kifu/game-record';
+import type { Bilingual, Language } from '../../base/language';
+import { formatPlies, formatPlural } from '../../base/numbers';
 import {
   EXIT_BAD_INPUT,
   EXIT_MATE,
   EXIT_NO_MATE,
   EXIT_UNKNOWN,
   RunError,
-} from '../../run/run-error';
+} from '../../batch/run-error';
+import { findThreat, type Threat, type ThreatAnswer } from '../../compose/threat';
+import type { GameRecord } from '../../kifu/game-record';
+import { formatSfen } from '../../notation/sfen';
+import { parseUsiMove } from '../../notation/usi';
+import { SOLVE_TABLE } from '../../options/table';
+import { formatMoves, wrapWords } from '../../reports/move-list';
 import { makePosition, type Position } from '../../shogi/position';
 import { playMove } from '../../shogi/rules';
-import { SOLVE_TABLE } from '../../terms/table';
-import type { Bilingual, Language } from '../../words/language';
-import { formatPlies, formatPlural } from '../../words/numbers';
 import { type CallOf, count, defineCommand } from '../arguments/define-command';
 import { hashMiB, isJson } from '../arguments/shared-options';
-import { formatMoves, wrapWords } from '../reports/move-list';
 import type { Session } from '../session';
 import { type Speech, search } from './compose';
 import { forEachGame, maxNodes, SIDES, wordPly } from './scan';

@@ -2,20 +2,20 @@
 // answers, unless nobody reads the output.
 
 import { MAX_POSITION_LENGTH } from '../../base/input-limits';
+import type { Bilingual, Language } from '../../base/language';
 import { unlessAborted } from '../../base/signals';
+import { ClosedOutput } from '../../batch/output';
+import { EXIT_MATE } from '../../batch/run-error';
+import { splitLines, untilAborted } from '../../batch/streams';
 import { MAX_HASH_MIB } from '../../engines/core/load';
-import { ClosedOutput } from '../../run/output';
-import { EXIT_MATE } from '../../run/run-error';
-import { splitLines, untilAborted } from '../../run/streams';
-import { ALL_OPTIONS } from '../../terms/analyse-table';
-import type { OptionEntry } from '../../terms/table';
-import { SOLVER_TABLE } from '../../terms/table';
-import { describeOption, type ShownOption } from '../../terms/texts';
+import { ALL_OPTIONS } from '../../options/analyse-table';
+import type { OptionEntry } from '../../options/table';
+import { SOLVER_TABLE } from '../../options/table';
+import { describeOption, type ShownOption } from '../../options/texts';
+import { formatEntry } from '../../reports/terminal/columns';
 import { parseCommand } from '../../usi/commands';
 import { createEngine } from '../../usi/engine';
-import type { Bilingual, Language } from '../../words/language';
 import { defineCommand } from '../arguments/define-command';
-import { formatEntry } from '../terminal/columns';
 
 export const usi = defineCommand({
   name: 'usi',

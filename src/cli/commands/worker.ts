@@ -1,5 +1,12 @@
-// `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/extras/queue`.
+// `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/queue`.
 
+import type { Bilingual } from '../../base/language';
+import { formatPlural } from '../../base/numbers';
+import type { QueuePlace } from '../../batch/question';
+import { countJobs } from '../../batch/question';
+import type { BatchHost } from '../../batch/run-batch';
+import { EXIT_MATE } from '../../batch/run-error';
+import { makeSafeLine } from '../../batch/safe-text';
 import {
   ADDRESS_FORM,
   DEFAULT_NAME,
@@ -7,17 +14,10 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   readAddress,
-} from '../../extras/queue/address';
-import { connect } from '../../extras/queue/connection';
-import { openQueuePool } from '../../extras/queue/queue-pool';
-import { runWorker } from '../../extras/queue/worker';
-import type { BatchHost } from '../../run/batch/run-batch';
-import type { QueuePlace } from '../../run/question';
-import { countJobs } from '../../run/question';
-import { EXIT_MATE } from '../../run/run-error';
-import { makeSafeLine } from '../../run/safe-text';
-import type { Bilingual } from '../../words/language';
-import { formatPlural } from '../../words/numbers';
+} from '../../queue/address';
+import { connect } from '../../queue/connection';
+import { openQueuePool } from '../../queue/queue-pool';
+import { runWorker } from '../../queue/worker';
 import {
   type CallOf,
   defineCommand,

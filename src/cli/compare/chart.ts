@@ -1,9 +1,9 @@
 // The chart of a comparison as an SVG picture: for each set two bars, whose lengths are the ratios of problems and of
 // nodes a second.
 
-import { type Attributes, element, escapeXml, group } from '../../draw/diagram/svg-element';
-import type { Language } from '../../words/language';
-import { CHART_MARK } from '../files/own-kinds';
+import type { Language } from '../../base/language';
+import { type Attributes, element, escapeXml, group } from '../../pictures/diagram/svg-element';
+import { CHART_MARK } from '../../reports/files/own-kinds';
 import { type Comparison, ENGINE_NAMES, KINDS, namePlies, type Rates } from './measure';
 import { type Conditions, formatConditions, formatRate, KIND_NAMES, TITLE } from './report';
 

@@ -2,14 +2,14 @@
 
 import { cpus } from 'node:os';
 import { version } from '../../../package.json';
-import type { Write } from '../../run/output';
-import type { FileHost } from '../../run/output-file';
-import type { ProgressView } from '../../run/progress';
-import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
+import type { Language } from '../../base/language';
+import type { Write } from '../../batch/output';
+import type { FileHost } from '../../batch/output-file';
+import type { ProgressView } from '../../batch/progress';
+import { EXIT_MATE, EXIT_UNKNOWN } from '../../batch/run-error';
+import { isChart } from '../../reports/files/own-kinds';
 import { createSolver as createJsSolver } from '../../solver/js-solver';
 import { createSolver } from '../../solver/solver';
-import type { Language } from '../../words/language';
-import { isChart } from '../files/own-kinds';
 import { drawComparison } from './chart';
 import { type Comparison, compareEngines, type MeasuringHost, type Plan } from './measure';
 import { PROBLEM_SETS } from './problems';

@@ -2,11 +2,11 @@
 // code is compiled. Then the rounds begin. In a round both engines solve each set, one after the other, so that other
 // work on the machine affects both alike; a ratio compares times of the same round.
 
+import type { Solution } from '../../answers/solution';
+import { type Bilingual, inBoth } from '../../base/language';
 import { nextTurn } from '../../base/turn';
-import { EXIT_FAILURE, EXIT_UNKNOWN, RunError } from '../../run/run-error';
+import { EXIT_FAILURE, EXIT_UNKNOWN, RunError } from '../../batch/run-error';
 import type { EngineSolver } from '../../solver/engine-solver';
-import type { Solution } from '../../terms/solution';
-import { type Bilingual, inBoth } from '../../words/language';
 import type { ProblemSet } from './problems';
 import { type Spread, spreadOf } from './statistics';
 

@@ -1,8 +1,8 @@
 // A comparison of the engines as text: a table with bars for people, lines of JSON for programs.
 
-import type { Bilingual, Language } from '../../words/language';
-import { formatCount } from '../../words/numbers';
-import { measureColumns, wrapText } from '../terminal/columns';
+import type { Bilingual, Language } from '../../base/language';
+import { formatCount } from '../../base/numbers';
+import { measureColumns, wrapText } from '../../reports/terminal/columns';
 import {
   type ComparedSet,
   type Comparison,

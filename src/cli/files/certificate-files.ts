@@ -1,15 +1,15 @@
 // Writes the certificates of a run, each to a file of its own: as bytes if the name ends in `.bin`, else as lines of
 // JSON. Certificates of an author's line are always lines of JSON, in parts.
 
+import type { Analysis } from '../../answers/analysis';
+import type { Solution } from '../../answers/solution';
+import type { Problem, WrittenCertificate } from '../../batch/outcome';
+import type { FileHost, Replaceable } from '../../batch/output-file';
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatVerdict } from '../../proof/certificate-text';
 import { divideLine } from '../../proof/divide-line';
 import { formatDivided } from '../../proof/line-certificate-text';
-import type { Problem, WrittenCertificate } from '../../run/outcome';
-import type { FileHost, Replaceable } from '../../run/output-file';
-import type { Analysis } from '../../terms/analysis';
-import type { Solution } from '../../terms/solution';
-import { isCertificate } from './own-kinds';
+import { isCertificate } from '../../reports/files/own-kinds';
 import { ProblemFiles } from './problem-files';
 
 export class CertificateFiles extends ProblemFiles {

@@ -1,14 +1,14 @@
 // Writes pictures of the problems of a run, each to a file of its own, with the length if the answer has one.
 
-import type { DiagramOptions } from '../../draw/diagram/options';
-import { type Outcome, positionOf } from '../../run/outcome';
-import type { FileHost, Replaceable } from '../../run/output-file';
+import type { Solution } from '../../answers/solution';
+import { type Outcome, positionOf } from '../../batch/outcome';
+import type { FileHost, Replaceable } from '../../batch/output-file';
+import type { DiagramOptions } from '../../pictures/diagram/options';
+import { IS_PICTURE } from '../../reports/files/own-kinds';
+import { draw, knownLength } from '../../reports/files/picture';
+import type { PictureFormat } from '../../reports/files/picture-format';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import type { Solution } from '../../terms/solution';
-import { IS_PICTURE } from './own-kinds';
-import { draw, knownLength } from './picture';
-import type { PictureFormat } from './picture-format';
 import { ProblemFiles } from './problem-files';
 
 export class DiagramFiles extends ProblemFiles {

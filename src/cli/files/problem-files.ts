@@ -1,7 +1,7 @@
 // The files of a run, one for each problem.
 
-import type { Problem } from '../../run/outcome';
-import type { FileHost, Replaceable } from '../../run/output-file';
+import type { Problem } from '../../batch/outcome';
+import type { FileHost, Replaceable } from '../../batch/output-file';
 
 export class ProblemFiles<Host extends FileHost = FileHost> {
   constructor(

@@ -1,17 +1,17 @@
 // The saved tables of a run, each in a file of its own. A table is read before the search if the file exists, and
 // written when a limit or an interruption has ended the search, so that the next call can continue it.
 
+import type { Solution } from '../../answers/solution';
 import { InputError } from '../../base/errors';
-import { formatSfen } from '../../formats/sfen';
-import { type InputHost, nameInput, openInput } from '../../run/input';
-import { type Problem, positionOf } from '../../run/outcome';
-import type { FileHost, Replaceable } from '../../run/output-file';
-import { RunError } from '../../run/run-error';
+import { type InputHost, nameInput, openInput } from '../../batch/input';
+import { type Problem, positionOf } from '../../batch/outcome';
+import type { FileHost, Replaceable } from '../../batch/output-file';
+import { RunError } from '../../batch/run-error';
+import { formatSfen } from '../../notation/sfen';
+import { isTable } from '../../reports/files/own-kinds';
+import { isOpen } from '../../reports/next-step';
 import type { Solver } from '../../solver/solver';
-import type { Solution } from '../../terms/solution';
 import { wordError } from '../../words/error-words';
-import { isOpen } from '../reports/next-step';
-import { isTable } from './own-kinds';
 import { ProblemFiles } from './problem-files';
 
 type TableHost = FileHost & Pick<InputHost, 'exists' | 'openFile' | 'sizeOf'>;

@@ -1,9 +1,9 @@
 // The themes by which the problems of a book are put into sets: some of the themes of the glossary.
 
-import { findThemes } from '../../analysis/themes/find';
+import type { ThemeKey } from '../../answers/themes';
 import type { Move } from '../../shogi/move';
 import type { Position } from '../../shogi/position';
-import type { ThemeKey } from '../../terms/themes';
+import { findThemes } from '../../themes/find';
 
 /**
  * With each, how often it has to be seen: most problems have one sacrifice, so only two or more distinguish one.

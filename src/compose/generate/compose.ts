@@ -7,7 +7,7 @@
 // times, and changes with more appeal are kept. At the end an analysis without each of its pieces tells which ones it
 // does not need; they are removed.
 
-import type { Random } from '../../extras/lab/random';
+import type { Random } from '../../base/random';
 import { addToHand, kindsOf } from '../../shogi/hand';
 import { areLinesEqual } from '../../shogi/move';
 import { READING_ORDER } from '../../shogi/square';

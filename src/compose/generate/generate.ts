@@ -1,11 +1,11 @@
 // The generator. Each attempt has random numbers of its own, made from the seed and the number of the attempt; so
 // attempts may be made by several threads, in any order, and a later run can continue.
 
+import { Random } from '../../base/random';
 import { unnested } from '../../base/steps';
 import { nextTurn } from '../../base/turn';
-import { Random } from '../../extras/lab/random';
-import { parseSfen } from '../../formats/sfen';
-import { parseUsiMove } from '../../formats/usi';
+import { parseSfen } from '../../notation/sfen';
+import { parseUsiMove } from '../../notation/usi';
 import { likenessOf } from '../likeness';
 import { compose } from './compose';
 import type { Goal, Sketched } from './goal';

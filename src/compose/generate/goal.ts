@@ -1,12 +1,12 @@
 // What an attempt of the generator aims at: what the caller asks of a problem, and what nearly all composed problems
 // have.
 
-import { findSacrifices } from '../../analysis/themes/attack';
-import { playOut } from '../../analysis/themes/play';
-import type { Random } from '../../extras/lab/random';
+import type { Random } from '../../base/random';
 import { isDrop, type Move } from '../../shogi/move';
 import { HAND_KINDS } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
+import { findSacrifices } from '../../themes/attack';
+import { playOut } from '../../themes/play';
 import type { Frame } from './diagram';
 import { GIVING_PLIES, LEAST_DEFENDERS, looksOf } from './looks';
 

@@ -1,8 +1,8 @@
 // How a problem grows: a mate in one or three to begin with, changes that keep its length, and the longer problems from
 // which a check and a reply lead to it.
 
-import type { Random } from '../../extras/lab/random';
-import { formatSfen } from '../../formats/sfen';
+import type { Random } from '../../base/random';
+import { formatSfen } from '../../notation/sfen';
 import { isCheck, reachableSquares } from '../../shogi/attacks';
 import { isDrop } from '../../shogi/move';
 import { findKing, type Position } from '../../shogi/position';

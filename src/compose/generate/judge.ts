@@ -13,8 +13,11 @@
 
 import { analyseSteps, readAnalyseOptions } from '../../analysis/analyse';
 import { findBookWithin } from '../../analysis/book';
+import type { Analysis } from '../../answers/analysis';
 import { finish } from '../../base/steps';
 import { limitOf } from '../../engines/node-budget';
+import type { AnalyseOptions } from '../../options/analyse-options';
+import { type CheckedSolveOptions, readSolveOptions } from '../../options/solve-options';
 import { makeProver, Session } from '../../search/session';
 import { isHandEmpty } from '../../shogi/hand';
 import { walkLine } from '../../shogi/line';
@@ -22,9 +25,6 @@ import { areMovesEqual, type Move } from '../../shogi/move';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, playKnownMove } from '../../shogi/rules';
-import type { AnalyseOptions } from '../../terms/analyse-options';
-import type { Analysis } from '../../terms/analysis';
-import { type CheckedSolveOptions, readSolveOptions } from '../../terms/solve-options';
 import { PROBE_NODES, Probe } from './probe';
 
 /** Enough for the nodes of one candidate. */

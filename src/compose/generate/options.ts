@@ -9,7 +9,8 @@ import {
   requireInteger,
   takeOptions,
 } from '../../base/option-values';
-import { parseSfen } from '../../formats/sfen';
+import { parseSfen } from '../../notation/sfen';
+import { readSignal } from '../../options/limits';
 import { type HandKind, SET_SIZE } from '../../shogi/piece';
 import {
   type Board,
@@ -19,7 +20,6 @@ import {
   type Position,
 } from '../../shogi/position';
 import { judgePosition } from '../../shogi/validate';
-import { readSignal } from '../../terms/limits';
 import {
   DEFAULT_PLIES,
   DEFAULT_SEED,

@@ -4,10 +4,10 @@
 import { compileCore } from '../../engines/core/load';
 import type { Engine, EngineStatus } from '../../engines/engine';
 import { oneThread } from '../../engines/engine-source';
+import { readSolveOptions } from '../../options/solve-options';
 import { settingsOf } from '../../search/session';
 import type { Position } from '../../shogi/position';
 import { legalMoves, playKnownMove } from '../../shogi/rules';
-import { readSolveOptions } from '../../terms/solve-options';
 
 /** Enough for most questions about one candidate. */
 export const PROBE_NODES = 300;

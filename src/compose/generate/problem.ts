@@ -1,13 +1,13 @@
 // A problem as the generator gives it: position, solution, and what makes it worth solving, in numbers.
 
-import { findThemes } from '../../analysis/themes/find';
-import { formatSfen } from '../../formats/sfen';
-import { formatUsiMove } from '../../formats/usi';
+import type { ThemeKey } from '../../answers/themes';
+import { formatSfen } from '../../notation/sfen';
+import { formatUsiMove } from '../../notation/usi';
 import { isDrop } from '../../shogi/move';
 import { opponent } from '../../shogi/piece';
 import { findKing } from '../../shogi/position';
 import { fileOf, rankOf } from '../../shogi/square';
-import type { ThemeKey } from '../../terms/themes';
+import { findThemes } from '../../themes/find';
 import { countPieces, diagramOf } from './diagram';
 import { type FirstMoveKind, kindOfFirst, type Sketched } from './goal';
 import type { Judge } from './judge';

@@ -1,11 +1,11 @@
 // Is a problem proper? The last questions about a finished problem, and about a stage on the way.
 
 import { listRemovals } from '../../analysis/removals';
-import { parseUsiMove } from '../../formats/usi';
+import { type Analysis, soundLengthOf } from '../../answers/analysis';
+import { parseUsiMove } from '../../notation/usi';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
-import { type Analysis, soundLengthOf } from '../../terms/analysis';
 import { diagramOf, type Frame, positionOf } from './diagram';
 import type { Goal, Sketched } from './goal';
 import type { Judge } from './judge';

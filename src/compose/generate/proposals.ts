@@ -1,7 +1,7 @@
 // Candidates for problems, drawn at random: a whole diagram, or a diagram with one thing changed. Nothing here asks
 // whether the result is a problem. The weights were set by hand.
 
-import type { Random } from '../../extras/lab/random';
+import type { Random } from '../../base/random';
 import { isAttacked, reachableSquares } from '../../shogi/attacks';
 import { addToHand, EMPTY_HAND, type Hand, kindsOf } from '../../shogi/hand';
 import { isDrop, type Move } from '../../shogi/move';

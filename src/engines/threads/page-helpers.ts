@@ -1,7 +1,7 @@
 // Helping threads that the page makes for a solver in a web worker. A worker cannot make workers reliably: in Firefox
 // the call that makes one sometimes never returns.
 
-import { handleOfWebWorker, type WorkerHandle } from '../../hosts/worker-handle';
+import { handleOfWebWorker, type WorkerHandle } from '../../base/worker-handle';
 import type { HelperOrder } from './helper';
 
 /** The handle of a helping thread. The thread sends no messages: it communicates only by words of the shared memory. */

@@ -5,7 +5,7 @@ import {
   handleOfWebWorker,
   loadBuiltin,
   type NodeWorker,
-} from '../../hosts/worker-handle';
+} from '../../base/worker-handle';
 import { type HelperHandle, helperMakerOfPage } from './page-helpers';
 import scriptText from './script-text';
 

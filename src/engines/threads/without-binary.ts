@@ -1,8 +1,8 @@
 // What `threads.ts` exports, without the binary of the threaded core.
 
 import { MAX_THREADS } from '../../../assembly/layout';
-import { loadBuiltin } from '../../hosts/worker-handle';
-import type { Threads } from '../../terms/table';
+import { loadBuiltin } from '../../base/worker-handle';
+import type { Threads } from '../../options/table';
 
 export { spawnHelper } from './spawn-helper';
 export { ThreadedCore } from './threaded-core';

@@ -3,10 +3,10 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { describeAnalysis } from '../../../src/answers/analysis-object';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
 import { createSolver } from '../../../src/solver/solver';
-import { describeAnalysis } from '../../../src/terms/analysis-object';
 import { useProgram } from '../../../support/build-program';
 import { finish, startProgram } from '../../../support/run-program';
 import { parseCsv } from '../../../web/shell/spreadsheet';

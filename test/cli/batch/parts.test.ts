@@ -2,10 +2,10 @@
 
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { countJobs } from '../../../src/batch/question';
+import { Tally } from '../../../src/batch/tally';
 import { COMMANDS } from '../../../src/cli/commands/all';
 import { formatCompletion } from '../../../src/cli/commands/completion';
-import { Tally } from '../../../src/run/batch/tally';
-import { countJobs } from '../../../src/run/question';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { COMMAND_NAMES } from '../host';
 

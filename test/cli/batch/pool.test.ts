@@ -5,12 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { runBatch } from '../../../src/batch/batch';
+import type { Problem } from '../../../src/batch/outcome';
+import { makePool, makeTaskThreads } from '../../../src/batch/pool';
+import { linesOf, solvingWork } from '../../../src/batch/work';
 import { readCallOf } from '../../../src/cli/arguments/read-call';
 import { batch } from '../../../src/cli/commands/batch';
-import { runBatch } from '../../../src/run/batch/batch';
-import { makePool, makeTaskThreads } from '../../../src/run/batch/pool';
-import { linesOf, solvingWork } from '../../../src/run/batch/work';
-import type { Problem } from '../../../src/run/outcome';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { NO_MATE, parseLines } from '../host';
 

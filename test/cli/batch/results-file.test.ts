@@ -16,16 +16,12 @@ import {
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STAGE_LINES } from '../../../src/batch/line-stages';
+import { optionsPathOf, optionsToStore, writeOptionsFile } from '../../../src/batch/options-file';
+import { openResults } from '../../../src/batch/results-file';
+import { linesOf, solvingWork } from '../../../src/batch/work';
 import { readCallOf } from '../../../src/cli/arguments/read-call';
 import { batch } from '../../../src/cli/commands/batch';
-import {
-  optionsPathOf,
-  optionsToStore,
-  writeOptionsFile,
-} from '../../../src/run/batch/options-file';
-import { openResults } from '../../../src/run/batch/results-file';
-import { linesOf, solvingWork } from '../../../src/run/batch/work';
-import { STAGE_LINES } from '../../../src/run/line-stages';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { optionNamesOf } from '../host';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvRows, formatCell, jsonRows } from '../../../src/run/batch/rows';
+import { csvRows, formatCell, jsonRows } from '../../../src/batch/rows';
 import { formatCsv, parseCsv } from '../../../web/shell/spreadsheet';
 
 const ROWS = csvRows([

@@ -3,13 +3,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Mate, Solution } from '../../../src/answers/solution';
 import { NODES_PER_STEP } from '../../../src/engines/node-budget';
-import { parseSfen } from '../../../src/formats/sfen';
-import { takeSolution } from '../../../src/hosts/received/take-solution';
+import { parseSfen } from '../../../src/notation/sfen';
+import type { SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
-import type { Mate, Solution } from '../../../src/terms/solution';
-import type { SolveOptions } from '../../../src/terms/solve-options';
+import { takeSolution } from '../../../src/workers/received/take-solution';
 import { BookLengthOracle } from '../../../support/book-length-oracle';
 import { faultOfLine } from '../../../support/judge';
 

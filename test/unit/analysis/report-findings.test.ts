@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import type { FoundFault } from '../../../src/analysis/fault';
 import { startFindings } from '../../../src/analysis/findings';
 import { FindingReporter } from '../../../src/analysis/report-findings';
-import { parseUsiMove } from '../../../src/formats/usi';
+import { type Finding, Findings } from '../../../src/answers/finding';
+import { parseUsiMove } from '../../../src/notation/usi';
+import { readAnalyseOptions } from '../../../src/options/analyse-options';
 import { EMPTY_HAND } from '../../../src/shogi/hand';
-import { readAnalyseOptions } from '../../../src/terms/analyse-options';
-import { type Finding, Findings } from '../../../src/terms/finding';
 
 const [G5B, G4B] = ['G*5b', 'G*4b'].map(parseUsiMove) as [FoundFault['move'], FoundFault['move']];
 

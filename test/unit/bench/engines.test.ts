@@ -26,7 +26,7 @@ import { spreadOf } from '../../../src/cli/compare/statistics';
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { writePosition } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { readOwnSet } from '../../../support/positions/table';
 import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { inSuite } from '../../suites';

@@ -7,7 +7,7 @@ import { drawProblem, KINDS } from '../../../bench/judge/problems';
 import { type Decision, SequentialTest } from '../../../bench/judge/sequential-test';
 import { Contender } from '../../../bench/speed/contender';
 import { readCoreOf } from '../../../bench/speed/released';
-import { formatSfen } from '../../../src/formats/sfen';
+import { formatSfen } from '../../../src/notation/sfen';
 import { Random } from '../../../support/random';
 import { isValid } from '../../../support/random-positions';
 

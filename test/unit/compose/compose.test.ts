@@ -3,15 +3,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { isLegalPosition } from '../../../src/analysis/removals';
+import { Random } from '../../../src/base/random';
 import { findEarlier } from '../../../src/compose/back';
 import type { Judges } from '../../../src/compose/candidates';
 import { findHands, type HandsOptions } from '../../../src/compose/hands';
 import { findPlacements, findTwins } from '../../../src/compose/placements';
 import { takeBack } from '../../../src/compose/take-back';
-import { Random } from '../../../src/extras/lab/random';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { formatPiece } from '../../../src/formats/sfen-board';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
+import { formatPiece } from '../../../src/notation/sfen-board';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { fillDefenderHand } from '../../../src/shogi/fill-hand';
 import { type Hand, makeHand } from '../../../src/shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../../../src/shogi/move';

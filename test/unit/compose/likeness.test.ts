@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { SeenProblems } from '../../../src/compose/generate/generate';
 import { likenessOf } from '../../../src/compose/likeness';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { parseUsiMove } from '../../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
+import { parseUsiMove } from '../../../src/notation/usi';
 import { playMove } from '../../../src/shogi/rules';
 import {
   mirrorMove,

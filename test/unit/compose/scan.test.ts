@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isLegalPosition, listRemovals } from '../../../src/analysis/removals';
+import { soundLengthOf } from '../../../src/answers/analysis';
 import { type CutOut, cutOut } from '../../../src/compose/cut-out';
 import { type MissedMate, type ScanOptions, scanGame } from '../../../src/compose/scan';
 import { SimilarPositions } from '../../../src/compose/similar';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatPiece } from '../../../src/formats/sfen-board';
-import { parseUsiMove } from '../../../src/formats/usi';
 import { makeLine } from '../../../src/kifu/game-record';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatPiece } from '../../../src/notation/sfen-board';
+import { parseUsiMove } from '../../../src/notation/usi';
 import { getPiece } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';
 import { isMate, playMove } from '../../../src/shogi/rules';
 import { formatSquare, makeSquare } from '../../../src/shogi/square';
 import { createSolver } from '../../../src/solver/solver';
-import { soundLengthOf } from '../../../src/terms/analysis';
 
 const solver = createSolver({ hashMiB: 16 });
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/base/random';
 import { likenessOf } from '../../../src/compose/likeness';
 import { SimilarPositions } from '../../../src/compose/similar';
-import { Random } from '../../../src/extras/lab/random';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { addToHand } from '../../../src/shogi/hand';
 import { HAND_KINDS, type Piece } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findThreat } from '../../../src/compose/threat';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { makePosition } from '../../../src/shogi/position';
 import { isMate, legalMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver } from '../../../src/solver/solver';

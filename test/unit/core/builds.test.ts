@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { describeWithData, readTable } from '../../../support/data';
 import { ProbedCore } from '../../../support/probed-core';
 import { Random } from '../../../support/random';

@@ -9,7 +9,7 @@ import {
   REQUEST_SIZE,
 } from '../../../assembly/layout';
 import { decodeMove, encodeMove, writePosition } from '../../../src/engines/core/encode';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import type { Move } from '../../../src/shogi/move';
 import { COLORS, HAND_KINDS } from '../../../src/shogi/piece';
 import { SQUARE_COUNT } from '../../../src/shogi/square';

@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { finish } from '../../../src/base/steps';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
+import { readSolveOptions } from '../../../src/options/solve-options';
 import { Session } from '../../../src/search/session';
 import { Walk } from '../../../src/search/walk';
-import { readSolveOptions } from '../../../src/terms/solve-options';
 import { catchError } from '../../../support/errors';
 import { readOwnSet } from '../../../support/positions/table';
 

@@ -5,7 +5,7 @@
 // king.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
 import { makeSession } from '../../../support/steps';
 

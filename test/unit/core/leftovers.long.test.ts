@@ -11,7 +11,7 @@ import {
 } from '../../../assembly/layout';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { OWN_SETS, readOwnSet } from '../../../support/positions/table';
 
 /** Lists and probes; the undo stack; frames and rows. The regions between them are initialised by every search. */

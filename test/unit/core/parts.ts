@@ -3,8 +3,8 @@
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { decodeMove, encodeMove } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { type Color, HAND_KINDS, type HandKind } from '../../../src/shogi/piece';
 import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
 import { ProbedCore } from '../../../support/probed-core';

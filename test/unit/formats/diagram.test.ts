@@ -1,9 +1,9 @@
 // The board drawn as text.
 
 import { describe, expect, it } from 'vitest';
-import { formatKanjiNumber } from '../../../src/formats/japanese-names';
-import { formatDiagram } from '../../../src/formats/outside';
-import { parseSfen } from '../../../src/formats/sfen';
+import { formatKanjiNumber } from '../../../src/notation/japanese-names';
+import { formatDiagram } from '../../../src/notation/outside';
+import { parseSfen } from '../../../src/notation/sfen';
 
 describe('formatDiagram', () => {
   it('draws board, hands and side to move', () => {

@@ -2,7 +2,7 @@
 // to.
 
 import { expect, it } from 'vitest';
-import { parseUsiPosition } from '../../../src/formats/usi-position';
+import { parseUsiPosition } from '../../../src/notation/usi-position';
 import {
   formatSfen,
   formatUsiMove,

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJapaneseMove } from '../../../src/formats/outside';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { formatJapaneseMove } from '../../../src/notation/outside';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { isDrop } from '../../../src/shogi/move';
 import { legalMoves } from '../../../src/shogi/rules';
 import { parseSquare } from '../../../src/shogi/square';

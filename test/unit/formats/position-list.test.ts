@@ -1,7 +1,7 @@
 // Lists and tables of positions.
 
 import { expect, it } from 'vitest';
-import { PositionList } from '../../../src/formats/position-list';
+import { PositionList } from '../../../src/notation/position-list';
 
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const TWO = `+P8/${ONE.slice(4)}`.replace('17p', '16p');

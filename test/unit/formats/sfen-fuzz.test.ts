@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../src/base/error-codes';
 import { InputError } from '../../../src/base/errors';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { arePositionsEqual } from '../../../src/shogi/position';
 
 const RUNS = 10_000;

@@ -1,7 +1,7 @@
 // The faulty SFENs of the tables are refused, each with the code of its fault.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { describeWithData, readTable } from '../../../support/data';
 import { catchError } from '../../../support/errors';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { INPUT_ERRORS, InputError } from '../../../src/base/errors';
-import { MAX_SFEN_LENGTH, parseSfen } from '../../../src/formats/sfen';
+import { MAX_SFEN_LENGTH, parseSfen } from '../../../src/notation/sfen';
 import { catchError } from '../../../support/errors';
 import { REST_KIF } from '../kifu/samples';
 import { MALFORMED_SFENS } from './malformed-sfen';

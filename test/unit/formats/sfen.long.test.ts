@@ -1,7 +1,7 @@
 // SFENs of the tables must be read, and writing undoes reading.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { describeWithData, readTable, SFEN_TABLES } from '../../../support/data';
 
 describeWithData('SFENs of the tables', () => {

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSfen } from '../../../src/formats/outside';
-import { parseSfen } from '../../../src/formats/sfen';
+import { formatSfen } from '../../../src/notation/outside';
+import { parseSfen } from '../../../src/notation/sfen';
 import { arePositionsEqual } from '../../../src/shogi/position';
 import { anyPosition, validPosition } from '../../../support/positions';
 

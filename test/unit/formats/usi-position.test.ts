@@ -1,9 +1,9 @@
 // Positions in USI: an error names the move and its place in the original text, also in records.
 
 import { describe, expect, it } from 'vitest';
-import { parseUsiPosition } from '../../../src/formats/usi-position';
 import { formatSfen } from '../../../src/index';
 import { parseRecord } from '../../../src/kifu/index';
+import { parseUsiPosition } from '../../../src/notation/usi-position';
 
 it.each([
   ['position startpos moves 7g7f zz', 'usi-malformed', 29, 'move 2, "zz"'],

@@ -1,7 +1,7 @@
 // Moves as USI text: reading, writing, and refused texts with the place of the error.
 
 import { describe, expect, it } from 'vitest';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { HAND_KINDS } from '../../../src/shogi/piece';
 import { SQUARE_COUNT } from '../../../src/shogi/square';
 import { catchError } from '../../../support/errors';

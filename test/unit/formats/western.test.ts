@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWesternMove } from '../../../src/formats/outside';
-import { parseSfen } from '../../../src/formats/sfen';
-import { parseUsiMove } from '../../../src/formats/usi';
+import { formatWesternMove } from '../../../src/notation/outside';
+import { parseSfen } from '../../../src/notation/sfen';
+import { parseUsiMove } from '../../../src/notation/usi';
 import { legalMoves } from '../../../src/shogi/rules';
 import { catchError } from '../../../support/errors';
 import { validPosition } from '../../../support/positions';

@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import type { Position } from '../../../src/shogi/position';
 
 const POSITION = parseSfen(

@@ -1,9 +1,9 @@
 // Dates of CSA records: kept in whatever form they are written, and written in the form of CSA.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { parseSfen } from '../../../src/notation/sfen';
 
 const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
 const write = (headers: Readonly<Record<string, string>>) =>

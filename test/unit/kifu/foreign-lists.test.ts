@@ -4,13 +4,13 @@
 import fc from 'fast-check';
 import { importKIF } from 'tsshogi';
 import { describe, expect, it } from 'vitest';
-import { formatUsiMove } from '../../../src/formats/usi';
+import { readProblems } from '../../../src/batch/read-problems';
 import { detectFormat } from '../../../src/kifu/detect-format';
 import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord, Line, Step } from '../../../src/kifu/game-record';
 import { formatNextMoves } from '../../../src/kifu/next-move';
 import { parsePosition, parseRecord, parseRecords } from '../../../src/kifu/parse-record';
-import { readProblems } from '../../../src/run/read-problems';
+import { formatUsiMove } from '../../../src/notation/usi';
 import { fillDefenderHand } from '../../../src/shogi/fill-hand';
 import { isDrop, type Move } from '../../../src/shogi/move';
 import type { Kind } from '../../../src/shogi/piece';

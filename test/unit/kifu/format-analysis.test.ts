@@ -2,15 +2,15 @@
 
 import { importKIF } from 'tsshogi';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import type { Analysis } from '../../../src/answers/analysis';
 import { formatAnalysis } from '../../../src/kifu/format-analysis';
 import { SOLUTION_FORMATS } from '../../../src/kifu/formats';
 import { type Line, walkMoves } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { legalMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, type Solver } from '../../../src/solver/solver';
-import type { Analysis } from '../../../src/terms/analysis';
 import { catchError } from '../../../support/errors';
 
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';

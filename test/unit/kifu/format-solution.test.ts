@@ -1,12 +1,12 @@
 // Solutions in every format, with a tree and without, for every verdict.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Solution } from '../../../src/answers/solution';
 import { formatSolution } from '../../../src/kifu/format-solution';
 import { SOLUTION_FORMATS } from '../../../src/kifu/formats';
 import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { createSolver, type Solver } from '../../../src/solver/solver';
-import type { Solution } from '../../../src/terms/solution';
 import { catchError } from '../../../support/errors';
 import { REST_KIF } from './samples';
 

@@ -2,11 +2,11 @@
 // what a format cannot hold, and `findUnwritten` must say the same.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
 import { findUnwritten, formatRecord, type RecordPart } from '../../../src/kifu/format-record';
 import { RECORD_FORMATS, type RecordFormat } from '../../../src/kifu/formats';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { parseSfen } from '../../../src/notation/sfen';
 
 const HANDICAP = parseRecord('手合割：二枚落ち\n').position;
 const PROBLEM = parseSfen('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1');

@@ -2,10 +2,10 @@
 // for horses and dragons, which are never called straight.
 
 import { describe, expect, it } from 'vitest';
-import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-names';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { parseKi2Move } from '../../../src/kifu/ki2-moves';
+import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/notation/japanese-names';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
 import { fileOf, rankOf } from '../../../src/shogi/square';

@@ -4,12 +4,12 @@
 import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord, Step } from '../../../src/kifu/game-record';
 import { findStart } from '../../../src/kifu/kakinoki-text';
 import { parseRecord, parseRecords } from '../../../src/kifu/parse-record';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { opponent } from '../../../src/shogi/piece';
 import type { Position } from '../../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../../src/shogi/rules';

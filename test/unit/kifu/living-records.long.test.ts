@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formatSfen } from '../../../src/formats/sfen';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { parseRecord, parseRecords } from '../../../src/kifu/parse-record';
+import { formatSfen } from '../../../src/notation/sfen';
 import { dataPath, describeWithData } from '../../../support/data';
 import { run, streamOf } from '../../cli/host';
 

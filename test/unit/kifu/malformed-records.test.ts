@@ -4,11 +4,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError, RECORD_ERRORS } from '../../../src/base/errors';
-import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
+import { parseSfen } from '../../../src/notation/sfen';
 import { wordError } from '../../../src/words/error-words';
 import { catchError } from '../../../support/errors';
 import { anyRecord } from '../../../support/random-records';

@@ -3,11 +3,11 @@
 
 import { Position } from 'tsshogi';
 import { describe, expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove } from '../../../src/formats/usi';
 import { type GameRecord, makeLine } from '../../../src/kifu/game-record';
 import { formatNextMoves } from '../../../src/kifu/next-move';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove } from '../../../src/notation/usi';
 import { readProblems } from '../../../support/problem-book';
 import { MATE, WHITE_MATE } from '../../cli/host';
 import { REST_KIF } from './samples';

@@ -4,11 +4,11 @@
 
 import { expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
-import { formatUsiMove } from '../../../src/formats/usi';
 import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { findStart } from '../../../src/kifu/kakinoki-text';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { formatUsiMove } from '../../../src/notation/usi';
 import { legalMoves, playKnownMove } from '../../../src/shogi/rules';
 import { Random } from '../../../support/random';
 import { readSlowly } from '../../../support/slow-record-reader';

@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
-import { formatSfen } from '../../../src/formats/sfen';
 import { parsePosition, parseRecord, parseRecords } from '../../../src/kifu/parse-record';
+import { formatSfen } from '../../../src/notation/sfen';
 import { wordError } from '../../../src/words/error-words';
 import { catchError } from '../../../support/errors';
 

@@ -3,9 +3,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJapaneseMove } from '../../../src/formats/japanese';
-import { parseUsiMove } from '../../../src/formats/usi';
 import { parseMoves } from '../../../src/kifu/parse-moves';
+import { formatJapaneseMove } from '../../../src/notation/japanese';
+import { parseUsiMove } from '../../../src/notation/usi';
 import { playMove } from '../../../src/shogi/rules';
 import type { Square } from '../../../src/shogi/square';
 import { catchError } from '../../../support/errors';

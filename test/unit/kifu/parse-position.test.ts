@@ -2,10 +2,10 @@
 // does not.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { RECORD_FORMATS } from '../../../src/kifu/formats';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF } from './samples';
 
 describe('the position of a text', () => {

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import type { InputError } from '../../../src/base/errors';
-import { formatDiagram } from '../../../src/formats/diagram';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { findStart } from '../../../src/kifu/kakinoki-text';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
+import { formatDiagram } from '../../../src/notation/diagram';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { catchError } from '../../../support/errors';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF, REST_SFEN, SAMPLE_LINE } from './samples';
 

@@ -4,8 +4,6 @@
 import fc from 'fast-check';
 import { importCSA, importJKFString, importKI2, importKIF } from 'tsshogi';
 import { describe, expect, it } from 'vitest';
-import { formatDiagram } from '../../../src/formats/diagram';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { detectFormat } from '../../../src/kifu/detect-format';
 import { formatCsaEnding, formatKifEnding } from '../../../src/kifu/endings';
 import { findUnwritten, formatRecord } from '../../../src/kifu/format-record';
@@ -20,6 +18,8 @@ import {
 } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
+import { formatDiagram } from '../../../src/notation/diagram';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { opponent } from '../../../src/shogi/piece';
 import { isMate } from '../../../src/shogi/rules';
 import { anyRecord, anyWholeRecord } from '../../../support/random-records';

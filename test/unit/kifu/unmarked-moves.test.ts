@@ -4,10 +4,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
-import { formatDiagram } from '../../../src/formats/diagram';
-import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
+import { formatDiagram } from '../../../src/notation/diagram';
+import { parseSfen } from '../../../src/notation/sfen';
 import { catchError } from '../../../support/errors';
 
 const POSITION = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1');

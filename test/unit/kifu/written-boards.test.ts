@@ -2,9 +2,9 @@
 // refused.
 
 import { expect, it } from 'vitest';
-import { formatDiagram } from '../../../src/formats/diagram';
-import { parseSfen } from '../../../src/formats/sfen';
 import { parsePosition } from '../../../src/kifu/parse-record';
+import { formatDiagram } from '../../../src/notation/diagram';
+import { parseSfen } from '../../../src/notation/sfen';
 
 const SOUND = parseSfen('6snk/7p1/6P1P/9/9/9/9/2K6/9 b Gr2b3g3s3n4l15pR 1', { validate: false });
 const DIAGRAM = formatDiagram(SOUND);

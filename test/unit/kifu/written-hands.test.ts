@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
-import { formatSfen } from '../../../src/formats/sfen';
 import { parseRecord } from '../../../src/kifu/parse-record';
+import { formatSfen } from '../../../src/notation/sfen';
 
 const RANKS = [
   '| ・ ・ ・ ・v玉 ・ ・ ・ ・|一',

@@ -3,7 +3,7 @@
 // combination is refused.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { check } from '../../../src/proof/check-certificate';
 import { createSolver } from '../../../src/solver/solver';
 

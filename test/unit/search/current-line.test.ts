@@ -1,8 +1,8 @@
 // The line in a progress report: legal moves from the root, as many as the reported depth.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { checkingMoves, isLegal, playMove } from '../../../src/shogi/rules';
 import { rotatePosition } from '../../../src/shogi/symmetry';
 import { createSolver } from '../../../src/solver/solver';

@@ -2,14 +2,14 @@
 // `test/differential/first-moves.test.ts` tests that the moves are right.
 
 import { describe, expect, it } from 'vitest';
+import type { FirstMoves, Mate, Progress } from '../../../src/answers/solution';
 import { OptionError } from '../../../src/base/errors';
-import { parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
+import type { SolveOptions } from '../../../src/options/solve-options';
 import { keyOfPosition } from '../../../src/proof/keys';
 import { checkingMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, solve, solveSync } from '../../../src/solver/solver';
-import type { FirstMoves, Mate, Progress } from '../../../src/terms/solution';
-import type { SolveOptions } from '../../../src/terms/solve-options';
 import { catchError } from '../../../support/errors';
 
 /** Three checks mate, in 3, 5 and 7 plies; the search does not find the shortest first. */

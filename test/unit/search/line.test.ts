@@ -1,8 +1,8 @@
 // The final check of a line: a line that is not a mate by legal checks and legal replies is never returned.
 
 import { describe, expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
-import { parseUsiMove } from '../../../src/formats/usi';
+import { parseSfen } from '../../../src/notation/sfen';
+import { parseUsiMove } from '../../../src/notation/usi';
 import { judgeLine } from '../../../src/search/line';
 import type { Session } from '../../../src/search/session';
 import { isBookEnd, isMate } from '../../../src/shogi/rules';

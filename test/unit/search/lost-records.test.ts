@@ -4,12 +4,12 @@
 import { expect, it } from 'vitest';
 import { finish } from '../../../src/base/steps';
 import { ReferenceEngine } from '../../../src/engines/reference/engine';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
+import { readSolveOptions } from '../../../src/options/solve-options';
 import { check } from '../../../src/proof/check-certificate';
 import { certifyMate } from '../../../src/search/certify';
 import { findLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';
-import { readSolveOptions } from '../../../src/terms/solve-options';
 import { makeSession } from '../../../support/steps';
 
 const MUSOU_26 = '6Sp1/3+R2r1n/4s4/1S2gk3/3GN4/5+B3/9/9/8+b b 2gs2n4l17p 1';

@@ -1,8 +1,8 @@
 // A solve that consists of many searches has one node count, for its limit and for its reports.
 
 import { describe, expect, it } from 'vitest';
+import type { Goal } from '../../../src/answers/terms';
 import { createSolver } from '../../../src/solver/solver';
-import type { Goal } from '../../../src/terms/terms';
 
 /** The first mate that is found is longer than the shortest, and several checks mate. */
 const SFEN = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';

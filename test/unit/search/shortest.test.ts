@@ -3,10 +3,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../../../src/engines/reference/brute-force';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
+import type { SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver, solveSync } from '../../../src/solver/solver';
-import type { SolveOptions } from '../../../src/terms/solve-options';
 import { searchNaively } from '../../../support/naive-search';
 import { createResearchSolver } from '../../../support/research/solver';
 

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import { createSolver } from '../../../src';
 import { findHands, SimilarPositions } from '../../../src/compose';
-import { formatSvg } from '../../../src/draw/diagram';
-import { formatSheet } from '../../../src/draw/sheet';
-import { shogiGame, t2 } from '../../../src/extras/lab';
 import { bruteForce } from '../../../src/js';
 import { formatAnalysis, formatSolution, parseMoves, parseRecord } from '../../../src/kifu';
+import { shogiGame, t2 } from '../../../src/lab';
+import { formatSvg } from '../../../src/pictures/diagram';
+import { formatSheet } from '../../../src/pictures/sheet';
 import * as shogi from '../../../src/shogi';
 import { catchError } from '../../../support/errors';
 

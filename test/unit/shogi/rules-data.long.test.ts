@@ -1,7 +1,7 @@
 // The rules compared with tables of legal moves, checks, node counts and mates made by others.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../../src/shogi/rules';

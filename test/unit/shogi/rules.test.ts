@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { isCheck } from '../../../src/shogi/attacks';
 import type { Move } from '../../../src/shogi/move';
 import { playMove } from '../../../src/shogi/outside';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import type { Move } from '../../../src/shogi/move';
 import { checkingMoves, isMate, legalMoves } from '../../../src/shogi/rules';
 import { parseSquare } from '../../../src/shogi/square';

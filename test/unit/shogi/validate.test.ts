@@ -1,7 +1,7 @@
 // Which positions a solver accepts. The faults are in the corpus of malformed SFENs.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { fillDefenderHand } from '../../../src/shogi/fill-hand';
 import { makeHand } from '../../../src/shogi/hand';
 import { makePosition } from '../../../src/shogi/position';

@@ -1,7 +1,7 @@
 // The plain values: pieces, hands, moves, positions, and checks of values from outside.
 
 import { describe, expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import {
   addToHand,
   areHandsEqual,

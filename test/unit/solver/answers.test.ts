@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { solve, solveSync } from '../../../src';
-import { takeSolution } from '../../../src/hosts/received/take-solution';
+import { takeSolution } from '../../../src/workers/received/take-solution';
 
 const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1';
 const IN_CHECK = '4k4/4R4/9/9/9/9/9/9/9 w r2b4g4s4n4l18p 1';

@@ -1,9 +1,9 @@
 // Several solvers at once, one solver asked twice, disposed solvers, and the event loop during a solve.
 
 import { describe, expect, it } from 'vitest';
+import type { Solution } from '../../../src/answers/solution';
 import { TsumeruError } from '../../../src/base/errors';
 import { createSolver, solve } from '../../../src/solver/solver';
-import type { Solution } from '../../../src/terms/solution';
 import { catchError } from '../../../support/errors';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';

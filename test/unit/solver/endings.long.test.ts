@@ -3,11 +3,11 @@
 
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OneEyeProblem } from '../../../src/extras/go/problem';
-import { OneEyeSolver } from '../../../src/extras/go/solver';
-import { createWorkerSolver } from '../../../src/hosts/worker/node';
+import type { OneEyeProblem } from '../../../src/go/problem';
+import { OneEyeSolver } from '../../../src/go/solver';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
+import { createWorkerSolver } from '../../../src/workers/node';
 import { drawOneEyeProblem } from '../../../support/draw-one-eye';
 import { catchError } from '../../../support/errors';
 import { Random } from '../../../support/random';

@@ -2,7 +2,7 @@
 // and right exchanged the verdict is the same, but the nodes may differ.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
+import { parseSfen } from '../../../src/notation/sfen';
 import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
 import { Solver } from '../../../src/solver/solver';
 import { readOwnSet } from '../../../support/positions/table';

@@ -1,7 +1,7 @@
 // The diagrams of 将棋図巧 and 将棋無双.
 
 import { expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/notation/sfen';
 import { validatePosition } from '../../../src/shogi/validate';
 import { readBooks, readOwnSet } from '../../../support/positions/table';
 

@@ -2,8 +2,8 @@
 // or only drops that are futile.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../../src/formats/sfen';
-import { parseUsiMove } from '../../../src/formats/usi';
+import { parseSfen } from '../../../src/notation/sfen';
+import { parseUsiMove } from '../../../src/notation/usi';
 import { areMovesEqual, isDrop } from '../../../src/shogi/move';
 import { checkingMoves, legalMoves, playKnownMove } from '../../../src/shogi/rules';
 import { readMusouLines } from '../../../support/positions/table';

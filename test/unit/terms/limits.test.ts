@@ -2,10 +2,10 @@
 // verdict; in particular the depth limit never turns a long mate into a no-mate.
 
 import { describe, expect, it } from 'vitest';
+import type { Progress, Solution } from '../../../src/answers/solution';
+import type { SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
-import type { Progress, Solution } from '../../../src/terms/solution';
-import type { SolveOptions } from '../../../src/terms/solve-options';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 /** 図巧 1 (伊藤看寿, 1755): 69 plies, more than half a million nodes. */

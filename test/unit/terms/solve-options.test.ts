@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { OptionError, SolverError } from '../../../src/base/errors';
 import { MAX_HASH_MIB } from '../../../src/index';
+import type { SolveOptions, SolverOptions } from '../../../src/options/solve-options';
 import { createSolver, solveSync } from '../../../src/solver/solver';
-import type { SolveOptions, SolverOptions } from '../../../src/terms/solve-options';
 import { catchError } from '../../../support/errors';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';

@@ -7,9 +7,9 @@ import { MAX_THREADS } from '../../../assembly/layout';
 import { formatOptionTable, OPTION_PAGE, withOptionTable } from '../../../scripts/option-table';
 import { MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { MAX_HASH_MIB } from '../../../src/engines/core/load';
-import { ALL_OPTIONS } from '../../../src/terms/analyse-table';
-import { readByTable } from '../../../src/terms/read';
-import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/terms/table';
+import { ALL_OPTIONS } from '../../../src/options/analyse-table';
+import { readByTable } from '../../../src/options/read';
+import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
 
 const GUIDE = readFileSync(OPTION_PAGE, 'utf8');
 
@@ -36,7 +36,7 @@ it('the page of options has the table (npm run option-table)', () => {
   expect(withOptionTable(spoilt)).toBe(GUIDE);
 });
 
-it.each(['src/terms/solve-options.ts', 'site/guides/lengths.md', 'site/ja/guides/lengths.md'])(
+it.each(['src/options/solve-options.ts', 'site/guides/lengths.md', 'site/ja/guides/lengths.md'])(
   'the default nodes for the book line are those of the table in %s',
   (path) => {
     const text = readFileSync(path, 'utf8').replace(/[\s*]+/g, ' ');
@@ -68,12 +68,12 @@ describe('an option that is added to the table', () => {
 
   beforeAll(() => {
     vi.resetModules();
-    vi.doMock('../../../src/terms/table', async (original) => {
-      const table = await original<typeof import('../../../src/terms/table')>();
+    vi.doMock('../../../src/options/table', async (original) => {
+      const table = await original<typeof import('../../../src/options/table')>();
       return { ...table, SOLVE_TABLE: { ...table.SOLVE_TABLE, courage: MADE_UP.courage } };
     });
-    vi.doMock('../../../src/terms/analyse-table', async (original) => {
-      const table = await original<typeof import('../../../src/terms/analyse-table')>();
+    vi.doMock('../../../src/options/analyse-table', async (original) => {
+      const table = await original<typeof import('../../../src/options/analyse-table')>();
       const added = { mood: MADE_UP.mood };
       return {
         ANALYSE_TABLE: { ...table.ANALYSE_TABLE, ...added },
@@ -83,19 +83,19 @@ describe('an option that is added to the table', () => {
   });
 
   afterAll(() => {
-    vi.doUnmock('../../../src/terms/table');
-    vi.doUnmock('../../../src/terms/analyse-table');
+    vi.doUnmock('../../../src/options/table');
+    vi.doUnmock('../../../src/options/analyse-table');
     vi.resetModules();
   });
 
   const addWords = async () => {
-    const texts = await import('../../../src/terms/texts');
+    const texts = await import('../../../src/options/texts');
     Object.assign(texts.HELP, WORDS);
   };
 
   it('is checked', async () => {
-    const { readSolveOptions } = await import('../../../src/terms/solve-options');
-    const { readAnalyseOptions } = await import('../../../src/terms/analyse-options');
+    const { readSolveOptions } = await import('../../../src/options/solve-options');
+    const { readAnalyseOptions } = await import('../../../src/options/analyse-options');
     expect(readSolveOptions({})).toMatchObject({ courage: 3 });
     expect(readSolveOptions({ courage: 7 } as object)).toMatchObject({ courage: 7 });
     expect(() => readSolveOptions({ courage: 8 } as object)).toThrow('courage: expected a whole');
@@ -131,8 +131,8 @@ describe('an option that is added to the table', () => {
     await addWords();
     const { readCallOf } = await import('../../../src/cli/arguments/read-call');
     const { batch, solve } = (await import('../../../src/cli/commands/all')).COMMANDS;
-    const { givenOptions } = await import('../../../src/terms/command-options');
-    const { optionsToStore } = await import('../../../src/run/batch/options-file');
+    const { givenOptions } = await import('../../../src/options/command-options');
+    const { optionsToStore } = await import('../../../src/batch/options-file');
     const solved = readCallOf(solve, ['--courage', '5']) as never;
     expect(givenOptions('solve', solved)).toMatchObject({ courage: 5, hashMiB: 64 });
     const asked = readCallOf(batch, ['--courage', '2']) as never;
@@ -145,7 +145,7 @@ describe('an option that is added to the table', () => {
     expect(options.announce()).toContain('option name Courage type spin default 0 min 0 max 7');
     expect(options.set('courage', '4')).toBeUndefined();
     expect(options.toSolveOptions()).toMatchObject({ courage: 4 });
-    const { WorkerSolver } = await import('../../../src/hosts/worker/worker-solver');
+    const { WorkerSolver } = await import('../../../src/workers/worker-solver');
     const sent: unknown[] = [];
     const handle = {
       post: (request: unknown) => void sent.push(request),

@@ -5,19 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AnalyseOptions } from '../../../src/terms/analyse-options';
-import { ANALYSE_TABLE } from '../../../src/terms/analyse-table';
-import type { LimitOptions } from '../../../src/terms/limits';
-import type { Checked } from '../../../src/terms/read';
-import type { Progress } from '../../../src/terms/solution';
-import type { SolveOptions, SolverOptions } from '../../../src/terms/solve-options';
+import type { Progress } from '../../../src/answers/solution';
+import type { AnalyseOptions } from '../../../src/options/analyse-options';
+import { ANALYSE_TABLE } from '../../../src/options/analyse-table';
+import type { LimitOptions } from '../../../src/options/limits';
+import type { Checked } from '../../../src/options/read';
+import type { SolveOptions, SolverOptions } from '../../../src/options/solve-options';
 import {
   LIMIT_TABLE,
   type OptionEntry,
   type OptionTable,
   SOLVE_TABLE,
   SOLVER_TABLE,
-} from '../../../src/terms/table';
+} from '../../../src/options/table';
 
 /** The values that a table allows, except those that it does not check. */
 type Given<Table> = {
@@ -50,7 +50,7 @@ it('have the values of the table', () => {
 
 /** The comments in an interface by property name, each on one line. */
 function documentationIn(path: string): Map<string, string> {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../src/terms', path), 'utf8');
+  const text = readFileSync(resolve(import.meta.dirname, '../../../src/answers', path), 'utf8');
   const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+readonly (\w+)\?:/g);
   return new Map(
     [...found].map(([, comment, name]) => [name!, comment!.replace(/\s+\*?\s*/g, ' ')]),

@@ -1,9 +1,9 @@
 // Themes of 将棋図巧 (1755, 伊藤看寿), counted over the hundred problems.
 
 import { expect, test } from 'vitest';
-import { findThemes, type ThemeKey } from '../../../../src/analysis/themes';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
+import { findThemes, type ThemeKey } from '../../../../src/themes';
 import { describeWithData, readTable } from '../../../../support/data';
 
 describeWithData('themes of 将棋図巧', () => {

@@ -3,12 +3,12 @@
 // interpositions. It is also checked against the texts of diagram and line, without the code that finds themes.
 
 import { describe, expect, test } from 'vitest';
-import { findThemes, type ThemeKey } from '../../../../src/analysis/themes';
-import { isSymmetric } from '../../../../src/analysis/themes/diagram';
-import { formatSfen, parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 import { checkingMoves, isMate, playMove } from '../../../../src/shogi/rules';
 import { rotatePosition } from '../../../../src/shogi/symmetry';
+import { findThemes, type ThemeKey } from '../../../../src/themes';
+import { isSymmetric } from '../../../../src/themes/diagram';
 import { PROBLEMS, TOLD_IN_PROBLEMS } from './rows';
 
 function keysOf(sfen: string, line: readonly string[]): ThemeKey[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSfen, parseUsiMove } from '../../../../src';
-import { describeThemes, parseQuery } from '../../../../src/analysis/themes';
+import { describeThemes, parseQuery } from '../../../../src/themes';
 
 const described = describeThemes(
   parseSfen('4k4/9/9/9/9/9/9/9/9 b 3G 1'),

@@ -2,7 +2,7 @@
 // line, and the plies at which the theme is seen; null: it is not seen.
 
 import { readFileSync } from 'node:fs';
-import type { ThemeFacts, ThemeKey } from '../../../../src/analysis/themes';
+import type { ThemeFacts, ThemeKey } from '../../../../src/themes';
 import { parseTable } from '../../../../support/positions/table';
 
 export type Row = readonly [

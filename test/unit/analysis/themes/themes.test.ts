@@ -6,6 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseSfen, parseUsiMove, rotatePosition } from '../../../../src/shogi';
+import { rotateMove } from '../../../../src/shogi/symmetry';
 import {
   findThemes,
   THEME_KEYS,
@@ -13,9 +15,7 @@ import {
   type Theme,
   type ThemeKey,
   themeFactsOf,
-} from '../../../../src/analysis/themes';
-import { parseSfen, parseUsiMove, rotatePosition } from '../../../../src/shogi';
-import { rotateMove } from '../../../../src/shogi/symmetry';
+} from '../../../../src/themes';
 import { HAND_MADE, PROBLEMS, TOLD_IN_PROBLEMS } from './rows';
 
 const lines = new Map(

@@ -8,7 +8,7 @@ import { type Features, readFeatures, TRAITS } from '../../../../bench/leaves/fe
 import { readWeights } from '../../../../bench/leaves/leaves';
 import { formatWeights, WEIGHTS_FILE } from '../../../../bench/leaves/weights';
 import { compileCore, instantiateCore } from '../../../../src/engines/core/load';
-import { parseSfen } from '../../../../src/formats/sfen';
+import { parseSfen } from '../../../../src/notation/sfen';
 import type { Position } from '../../../../src/shogi/position';
 import { playMove } from '../../../../src/shogi/rules';
 import { readOwnSet } from '../../../../support/positions/table';

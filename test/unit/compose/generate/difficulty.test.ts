@@ -10,8 +10,8 @@ import {
   gradeOf,
   starsOf,
 } from '../../../../src/compose/generate/index';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 
 const readProblem = (sfen: string, line: string) =>
   [parseSfen(sfen), line.split(' ').map(parseUsiMove)] as const;

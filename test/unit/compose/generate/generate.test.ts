@@ -8,8 +8,8 @@ import {
   generate,
   surpriseOf,
 } from '../../../../src/compose/generate/index';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../../src/formats/usi';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../../src/notation/usi';
 import { isCheck } from '../../../../src/shogi/attacks';
 import { fillDefenderHand } from '../../../../src/shogi/fill-hand';
 import { addToHand, isHandEmpty } from '../../../../src/shogi/hand';

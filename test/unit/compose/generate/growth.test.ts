@@ -10,8 +10,8 @@ import {
   type GenerateOptions,
   readGenerateOptions,
 } from '../../../../src/compose/generate/options';
-import { formatSfen, parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { formatSfen, parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 import { isDrop } from '../../../../src/shogi/move';
 import type { Position } from '../../../../src/shogi/position';
 import { checkingMoves, legalMoves, playMove } from '../../../../src/shogi/rules';

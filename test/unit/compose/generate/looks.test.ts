@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { appealOf, looksComposed, looksOf } from '../../../../src/compose/generate/looks';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 
 const play = (sfen: string, moves: string) =>
   [parseSfen(sfen), moves.split(' ').map(parseUsiMove)] as const;

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { Judge } from '../../../../src/compose/generate/judge';
 import { isSoundAfterEveryDefence } from '../../../../src/compose/generate/proper';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 import { playMove } from '../../../../src/shogi/rules';
 
 const judge = new Judge();

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from '../../../../src/compose/generate/diagram';
 import { mutate } from '../../../../src/compose/generate/proposals';
-import { parseSfen } from '../../../../src/formats/sfen';
+import { parseSfen } from '../../../../src/notation/sfen';
 import { HAND_KINDS } from '../../../../src/shogi/piece';
 import { findKing, makeEmptyBoard } from '../../../../src/shogi/position';
 import { parseSquare } from '../../../../src/shogi/square';

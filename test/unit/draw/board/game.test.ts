@@ -1,11 +1,11 @@
 // A game with a solver whose answers the test gives.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Game, type GameState } from '../../../../src/draw/board/game';
-import { describeGame } from '../../../../src/draw/board/game-words';
-import type { Judgement, JudgeQuestion } from '../../../../src/draw/board/judge';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { Game, type GameState } from '../../../../src/board/game';
+import { describeGame } from '../../../../src/board/game-words';
+import type { Judgement, JudgeQuestion } from '../../../../src/board/judge';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 
 const MATE = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
 /** A mate in three. */

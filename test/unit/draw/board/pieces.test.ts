@@ -6,9 +6,9 @@ import {
   glyphPath,
   smoothCurves,
   useGlyphs,
-} from '../../../../src/draw/board/glyph-paths';
-import { GLYPHS } from '../../../../src/draw/board/glyphs.generated';
-import { drawPiece, FACES } from '../../../../src/draw/board/picture';
+} from '../../../../src/board/glyph-paths';
+import { GLYPHS } from '../../../../src/board/glyphs.generated';
+import { drawPiece, FACES } from '../../../../src/board/picture';
 import { canPromote, getPiece, HAND_KINDS, type Kind } from '../../../../src/shogi/piece';
 
 const KINDS: readonly Kind[] = ['K', ...HAND_KINDS];

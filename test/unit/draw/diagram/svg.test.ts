@@ -3,9 +3,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DiagramOptions } from '../../../../src/draw/diagram/options';
-import { formatSvg } from '../../../../src/draw/diagram/svg';
-import { parseSfen } from '../../../../src/formats/sfen';
+import { parseSfen } from '../../../../src/notation/sfen';
+import type { DiagramOptions } from '../../../../src/pictures/diagram/options';
+import { formatSvg } from '../../../../src/pictures/diagram/svg';
 import { areHandsEqual, makeHand } from '../../../../src/shogi/hand';
 import { COLORS, opponent, SET_SIZE } from '../../../../src/shogi/piece';
 import { arePositionsEqual, makePosition } from '../../../../src/shogi/position';

@@ -2,8 +2,12 @@
 // the library has itself, because a machine may have no Japanese font.
 
 import { expect, it } from 'vitest';
-import { type RenderOptions, renderPdf, renderSvgPages } from '../../../../src/draw/sheet/render';
-import type { SheetProblem } from '../../../../src/draw/sheet/sheet';
+import {
+  type RenderOptions,
+  renderPdf,
+  renderSvgPages,
+} from '../../../../src/pictures/sheet/render';
+import type { SheetProblem } from '../../../../src/pictures/sheet/sheet';
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 

@@ -1,9 +1,9 @@
 // Sheets for print: the boards of the text are read back and compared with the positions.
 
 import { expect, it } from 'vitest';
-import type { RenderOptions } from '../../../../src/draw/sheet/render';
-import { formatSheet, type SheetProblem } from '../../../../src/draw/sheet/sheet';
-import { formatSfen } from '../../../../src/formats/sfen';
+import { formatSfen } from '../../../../src/notation/sfen';
+import type { RenderOptions } from '../../../../src/pictures/sheet/render';
+import { formatSheet, type SheetProblem } from '../../../../src/pictures/sheet/sheet';
 import { rotatePosition } from '../../../../src/shogi/symmetry';
 import { Random } from '../../../../support/random';
 import { drawProblem } from '../../../../support/random-problems';

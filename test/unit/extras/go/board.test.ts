@@ -2,7 +2,7 @@
 
 import GoBoard from '@sabaki/go-board';
 import { expect, it } from 'vitest';
-import { type Board, otherSide, placeStone, type Side } from '../../../../src/extras/go/board';
+import { type Board, otherSide, placeStone, type Side } from '../../../../src/go/board';
 import { Random } from '../../../../support/random';
 
 const GAMES = 40;

@@ -1,11 +1,11 @@
 // Bouzy's values: boards counted by hand, and the core compared with its slow counterpart.
 
 import { describe, expect, it } from 'vitest';
-import type { Board, Side } from '../../../../src/extras/go/board';
-import { type BouzySteps, bouzySteps, bouzyValues } from '../../../../src/extras/go/bouzy';
-import { GoCore } from '../../../../src/extras/go/core';
-import { compileGoCore } from '../../../../src/extras/go/load';
-import { type OneEyeProblem, type Position, readProblem } from '../../../../src/extras/go/problem';
+import type { Board, Side } from '../../../../src/go/board';
+import { type BouzySteps, bouzySteps, bouzyValues } from '../../../../src/go/bouzy';
+import { GoCore } from '../../../../src/go/core';
+import { compileGoCore } from '../../../../src/go/load';
+import { type OneEyeProblem, type Position, readProblem } from '../../../../src/go/problem';
 import { drawOneEyeProblem, PLACES } from '../../../../support/draw-one-eye';
 import { catchError } from '../../../../support/errors';
 import { Random } from '../../../../support/random';

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ensureBuilt } from '../../../../scripts/built';
-import type { OneEyeSolution } from '../../../../src/extras/go/solution';
-import { OneEyeSolver } from '../../../../src/extras/go/solver';
+import type { OneEyeSolution } from '../../../../src/go/solution';
+import { OneEyeSolver } from '../../../../src/go/solver';
 import { drawOneEyeProblem, PLACES } from '../../../../support/draw-one-eye';
 import { Random } from '../../../../support/random';
 

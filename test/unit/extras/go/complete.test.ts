@@ -2,11 +2,11 @@
 // that cannot be completed.
 
 import { describe, expect, it } from 'vitest';
-import { type CompleteOptions, completeProblem } from '../../../../src/extras/go/complete';
-import { formatBoard } from '../../../../src/extras/go/diagram';
-import { type OneEyeProblem, readProblem } from '../../../../src/extras/go/problem';
-import { parseSgf } from '../../../../src/extras/go/sgf';
-import { solveOneEyeSync } from '../../../../src/extras/go/solver';
+import { type CompleteOptions, completeProblem } from '../../../../src/go/complete';
+import { formatBoard } from '../../../../src/go/diagram';
+import { type OneEyeProblem, readProblem } from '../../../../src/go/problem';
+import { parseSgf } from '../../../../src/go/sgf';
+import { solveOneEyeSync } from '../../../../src/go/solver';
 import { catchError } from '../../../../support/errors';
 import { readPicture } from '../../../../support/one-eye';
 

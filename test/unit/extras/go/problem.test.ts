@@ -1,8 +1,8 @@
 // What is not a one-eye problem, and the point that each error names.
 
 import { describe, expect, it } from 'vitest';
-import { type OneEyeProblem, readProblem } from '../../../../src/extras/go/problem';
-import { solveOneEyeSync } from '../../../../src/extras/go/solver';
+import { type OneEyeProblem, readProblem } from '../../../../src/go/problem';
+import { solveOneEyeSync } from '../../../../src/go/solver';
 import { catchError } from '../../../../support/errors';
 import { factsByBruteForce, factsOf, readPicture } from '../../../../support/one-eye';
 

@@ -1,8 +1,8 @@
 // Lines as boards: captures, and moves that cannot be played.
 
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../../../src/extras/go/replay';
-import { solveOneEyeSync } from '../../../../src/extras/go/solver';
+import { replay } from '../../../../src/go/replay';
+import { solveOneEyeSync } from '../../../../src/go/solver';
 import { catchError } from '../../../../support/errors';
 import { readPicture } from '../../../../support/one-eye';
 

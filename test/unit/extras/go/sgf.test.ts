@@ -1,7 +1,7 @@
 // Reading SGF: texts that are read, and texts that are refused, with the place of the error.
 
 import { describe, expect, it } from 'vitest';
-import { formatSgf, parseSgf, parseSgfGames } from '../../../../src/extras/go/sgf';
+import { formatSgf, parseSgf, parseSgfGames } from '../../../../src/go/sgf';
 import { drawOneEyeProblem } from '../../../../support/draw-one-eye';
 import { catchError } from '../../../../support/errors';
 import { Random } from '../../../../support/random';

@@ -1,10 +1,10 @@
 // The one-eye solver's interface: limits, abort, slices, options.
 
 import { describe, expect, it } from 'vitest';
-import type { OneEyeOptions } from '../../../../src/extras/go/options';
-import type { OneEyeProblem } from '../../../../src/extras/go/problem';
-import type { OneEyeSolution } from '../../../../src/extras/go/solution';
-import { OneEyeSolver, solveOneEye, solveOneEyeSync } from '../../../../src/extras/go/solver';
+import type { OneEyeOptions } from '../../../../src/go/options';
+import type { OneEyeProblem } from '../../../../src/go/problem';
+import type { OneEyeSolution } from '../../../../src/go/solution';
+import { OneEyeSolver, solveOneEye, solveOneEyeSync } from '../../../../src/go/solver';
 import { drawOneEyeProblem, PLACES } from '../../../../support/draw-one-eye';
 import { catchError } from '../../../../support/errors';
 import { factsByBruteForce, factsOf, readPicture } from '../../../../support/one-eye';

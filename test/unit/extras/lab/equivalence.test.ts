@@ -2,14 +2,14 @@
 // same order as pn-search, and C* the same as AO*. On graphs the orders differ.
 
 import { expect, it } from 'vitest';
-import type { Algorithm } from '../../../../src/extras/lab/algorithms';
-import { aoStar } from '../../../../src/extras/lab/ao-star';
-import { cStar } from '../../../../src/extras/lab/c-star';
-import { dfPn } from '../../../../src/extras/lab/df-pn';
-import { dfPnTca } from '../../../../src/extras/lab/df-pn-tca';
-import type { ExplicitGame } from '../../../../src/extras/lab/explicit-game';
-import { pnSearch } from '../../../../src/extras/lab/pn-search';
-import { randomGraph, randomTree } from '../../../../src/extras/lab/random-game';
+import type { Algorithm } from '../../../../src/lab/algorithms';
+import { aoStar } from '../../../../src/lab/ao-star';
+import { cStar } from '../../../../src/lab/c-star';
+import { dfPn } from '../../../../src/lab/df-pn';
+import { dfPnTca } from '../../../../src/lab/df-pn-tca';
+import type { ExplicitGame } from '../../../../src/lab/explicit-game';
+import { pnSearch } from '../../../../src/lab/pn-search';
+import { randomGraph, randomTree } from '../../../../src/lab/random-game';
 import { inSuite } from '../../../suites';
 
 const TREES = inSuite(250, 750);

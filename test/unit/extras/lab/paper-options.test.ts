@@ -3,15 +3,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { bruteForce } from '../../../../src/engines/reference/brute-force';
-import { ALGORITHMS } from '../../../../src/extras/lab/algorithms';
-import { dfPn } from '../../../../src/extras/lab/df-pn';
-import { plyTrap } from '../../../../src/extras/lab/example-games';
-import { ito } from '../../../../src/extras/lab/ito';
-import { limitPlies } from '../../../../src/extras/lab/ply-limit';
-import { shogiGame } from '../../../../src/extras/lab/shogi-game';
-import { t2 } from '../../../../src/extras/lab/t2';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { ALGORITHMS } from '../../../../src/lab/algorithms';
+import { dfPn } from '../../../../src/lab/df-pn';
+import { plyTrap } from '../../../../src/lab/example-games';
+import { ito } from '../../../../src/lab/ito';
+import { limitPlies } from '../../../../src/lab/ply-limit';
+import { shogiGame } from '../../../../src/lab/shogi-game';
+import { t2 } from '../../../../src/lab/t2';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
 import { checkingMoves, isMate, legalMoves, playMove } from '../../../../src/shogi/rules';
 import { BookLengthOracle } from '../../../../support/book-length-oracle';
 import { readOwnSet } from '../../../../support/positions/table';

@@ -2,18 +2,18 @@
 // algorithm that merges positions makes this mistake without its cure, and does not make it with the cure.
 
 import { expect, it } from 'vitest';
-import { aoStar } from '../../../../src/extras/lab/ao-star';
-import { bruteForceSearch } from '../../../../src/extras/lab/brute-force';
-import { cStar } from '../../../../src/extras/lab/c-star';
-import { dfPn } from '../../../../src/extras/lab/df-pn';
-import { dfPnPlus } from '../../../../src/extras/lab/df-pn-plus';
-import { dfPnTca } from '../../../../src/extras/lab/df-pn-tca';
-import { loopTrap } from '../../../../src/extras/lab/example-games';
-import type { ExplicitGame } from '../../../../src/extras/lab/explicit-game';
-import { ito } from '../../../../src/extras/lab/ito';
-import type { Outcome } from '../../../../src/extras/lab/outcome';
-import { pnSearch } from '../../../../src/extras/lab/pn-search';
-import { randomGraph } from '../../../../src/extras/lab/random-game';
+import { aoStar } from '../../../../src/lab/ao-star';
+import { bruteForceSearch } from '../../../../src/lab/brute-force';
+import { cStar } from '../../../../src/lab/c-star';
+import { dfPn } from '../../../../src/lab/df-pn';
+import { dfPnPlus } from '../../../../src/lab/df-pn-plus';
+import { dfPnTca } from '../../../../src/lab/df-pn-tca';
+import { loopTrap } from '../../../../src/lab/example-games';
+import type { ExplicitGame } from '../../../../src/lab/explicit-game';
+import { ito } from '../../../../src/lab/ito';
+import type { Outcome } from '../../../../src/lab/outcome';
+import { pnSearch } from '../../../../src/lab/pn-search';
+import { randomGraph } from '../../../../src/lab/random-game';
 
 type Naive = (game: ExplicitGame, options: { maxNodes: number; repetition?: 'final' }) => Outcome;
 

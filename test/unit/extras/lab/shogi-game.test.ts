@@ -3,12 +3,12 @@
 
 import { expect, it } from 'vitest';
 import { bruteForce } from '../../../../src/engines/reference/brute-force';
-import { ALGORITHMS, type AlgorithmName } from '../../../../src/extras/lab/algorithms';
-import { ito } from '../../../../src/extras/lab/ito';
-import { type ShogiNode, shogiGame } from '../../../../src/extras/lab/shogi-game';
-import { t2 } from '../../../../src/extras/lab/t2';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../../../src/formats/usi';
+import { ALGORITHMS, type AlgorithmName } from '../../../../src/lab/algorithms';
+import { ito } from '../../../../src/lab/ito';
+import { type ShogiNode, shogiGame } from '../../../../src/lab/shogi-game';
+import { t2 } from '../../../../src/lab/t2';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../../src/notation/usi';
 import { addToHand } from '../../../../src/shogi/hand';
 import type { HandKind } from '../../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../../src/shogi/position';

@@ -1,11 +1,11 @@
 // Traces: one snapshot for each expansion, with the numbers known then; the last one has the result.
 
 import { expect, it } from 'vitest';
-import { ALGORITHMS, type AlgorithmName } from '../../../../src/extras/lab/algorithms';
-import { bruteForceSearch } from '../../../../src/extras/lab/brute-force';
-import { exampleTree, numberCycle } from '../../../../src/extras/lab/example-games';
-import { traceExpansions } from '../../../../src/extras/lab/trace';
-import { drawSnapshot } from '../../../../src/extras/lab/tree-drawing';
+import { ALGORITHMS, type AlgorithmName } from '../../../../src/lab/algorithms';
+import { bruteForceSearch } from '../../../../src/lab/brute-force';
+import { exampleTree, numberCycle } from '../../../../src/lab/example-games';
+import { traceExpansions } from '../../../../src/lab/trace';
+import { drawSnapshot } from '../../../../src/lab/tree-drawing';
 
 it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s, step by step', (name) => {
   const trace = traceExpansions(exampleTree, ALGORITHMS[name]);

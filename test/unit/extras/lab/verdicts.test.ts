@@ -2,17 +2,13 @@
 // cycles. A limit gives `unknown`, never a wrong answer.
 
 import { expect, it } from 'vitest';
-import {
-  ALGORITHMS,
-  type Algorithm,
-  type AlgorithmName,
-} from '../../../../src/extras/lab/algorithms';
-import { aoStar } from '../../../../src/extras/lab/ao-star';
-import { bruteForceSearch, judgeAll } from '../../../../src/extras/lab/brute-force';
-import { dfPn } from '../../../../src/extras/lab/df-pn';
-import { type ExplicitGame, explicitGame } from '../../../../src/extras/lab/explicit-game';
-import { pnSearch } from '../../../../src/extras/lab/pn-search';
-import { randomGraph, randomTree } from '../../../../src/extras/lab/random-game';
+import { ALGORITHMS, type Algorithm, type AlgorithmName } from '../../../../src/lab/algorithms';
+import { aoStar } from '../../../../src/lab/ao-star';
+import { bruteForceSearch, judgeAll } from '../../../../src/lab/brute-force';
+import { dfPn } from '../../../../src/lab/df-pn';
+import { type ExplicitGame, explicitGame } from '../../../../src/lab/explicit-game';
+import { pnSearch } from '../../../../src/lab/pn-search';
+import { randomGraph, randomTree } from '../../../../src/lab/random-game';
 import { drawGraph, findMates } from '../../../../support/loop-graph';
 import { Random } from '../../../../support/random';
 import { inSuite } from '../../../suites';

@@ -3,9 +3,9 @@
 
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { isQueueName, parseAddress, readAddress } from '../../../../src/extras/queue/address';
-import { settingsOf } from '../../../../src/extras/queue/connection';
-import { createQueueSolver } from '../../../../src/extras/queue/queue-solver';
+import { isQueueName, parseAddress, readAddress } from '../../../../src/queue/address';
+import { settingsOf } from '../../../../src/queue/connection';
+import { createQueueSolver } from '../../../../src/queue/queue-solver';
 
 it('reads host, port and database', () => {
   expect(parseAddress('redis://box')).toMatchObject({ host: 'box', port: 6379, db: 0 });

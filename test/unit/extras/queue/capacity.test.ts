@@ -1,10 +1,10 @@
 // Notices to a client about the workers at a queue: one for each change.
 
 import { expect, it } from 'vitest';
-import { parseAddress } from '../../../../src/extras/queue/address';
-import { makeWorkerNotices } from '../../../../src/extras/queue/capacity';
-import type { QueueNotice } from '../../../../src/extras/queue/connection';
-import type { Bilingual } from '../../../../src/words/language';
+import type { Bilingual } from '../../../../src/base/language';
+import { parseAddress } from '../../../../src/queue/address';
+import { makeWorkerNotices } from '../../../../src/queue/capacity';
+import type { QueueNotice } from '../../../../src/queue/connection';
 
 it('reports each change once: no worker is connected, no worker has room, a worker with room is connected', () => {
   const notices: Bilingual[] = [];

@@ -1,7 +1,7 @@
 // The packages of a queue are optional: without them there is a clear error, and nothing that is loaded needs them.
 
 import { expect, it, vi } from 'vitest';
-import { createQueueSolver } from '../../../../src/extras/queue/queue-solver';
+import { createQueueSolver } from '../../../../src/queue/queue-solver';
 import { MATE, run } from '../../../cli/host';
 
 vi.mock('ioredis', () => {

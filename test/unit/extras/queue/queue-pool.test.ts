@@ -1,9 +1,9 @@
 // Problems in jobs, with a fake queue: the size of the jobs, equal problems, failures, and the end.
 
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Dispatcher, JobOutcome } from '../../../../src/extras/queue/dispatcher';
-import { Bundler } from '../../../../src/extras/queue/queue-pool';
-import type { JobData } from '../../../../src/extras/queue/wire';
+import type { Dispatcher, JobOutcome } from '../../../../src/queue/dispatcher';
+import { Bundler } from '../../../../src/queue/queue-pool';
+import type { JobData } from '../../../../src/queue/wire';
 
 const SETTINGS = { question: 'solve', options: {}, hashMiB: 1 } as const;
 

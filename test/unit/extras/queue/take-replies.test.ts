@@ -1,17 +1,17 @@
 // Forged answers, whatever they contain, are refused with one kind of error, or make no false statement about a mate.
 
 import { expect, it } from 'vitest';
-import { takeReplies } from '../../../../src/extras/queue/take-replies';
-import { decode, encode } from '../../../../src/extras/queue/wire';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
-import { InvalidValue } from '../../../../src/hosts/received/fields';
-import { lacksEvidence } from '../../../../src/hosts/received/judge-solution';
-import type { TaskReply } from '../../../../src/run/outcome';
+import type { Mate, Solution } from '../../../../src/answers/solution';
+import type { TaskReply } from '../../../../src/batch/outcome';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
+import { takeReplies } from '../../../../src/queue/take-replies';
+import { decode, encode } from '../../../../src/queue/wire';
 import type { Position } from '../../../../src/shogi/position';
 import { isMate, playIfLegal } from '../../../../src/shogi/rules';
 import { Solver } from '../../../../src/solver/solver';
-import type { Mate, Solution } from '../../../../src/terms/solution';
+import { InvalidValue } from '../../../../src/workers/received/fields';
+import { lacksEvidence } from '../../../../src/workers/received/judge-solution';
 import { readOwnSet } from '../../../../support/positions/table';
 import { Random } from '../../../../support/random';
 import { MATE, NO_MATE } from '../../../cli/host';

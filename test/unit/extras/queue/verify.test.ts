@@ -2,10 +2,10 @@
 // something else, are refused.
 
 import { expect, it } from 'vitest';
-import { createQueueSolver } from '../../../../src/extras/queue/queue-solver';
-import { decode, encode, type JobData, verifyJobResult } from '../../../../src/extras/queue/wire';
-import { parseSfen } from '../../../../src/formats/sfen';
-import { parseUsiMove } from '../../../../src/formats/usi';
+import { parseSfen } from '../../../../src/notation/sfen';
+import { parseUsiMove } from '../../../../src/notation/usi';
+import { createQueueSolver } from '../../../../src/queue/queue-solver';
+import { decode, encode, type JobData, verifyJobResult } from '../../../../src/queue/wire';
 import { isMate, playMove } from '../../../../src/shogi/rules';
 import { Solver } from '../../../../src/solver/solver';
 import { MATE } from '../../../cli/host';

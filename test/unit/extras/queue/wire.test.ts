@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decode, encode, type JobData, keyOf, takeJob } from '../../../../src/extras/queue/wire';
+import { decode, encode, type JobData, keyOf, takeJob } from '../../../../src/queue/wire';
 
 const JOB: JobData = {
   question: 'solve',

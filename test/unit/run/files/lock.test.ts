@@ -16,8 +16,8 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFile } from '../../../../src/run/files/lock';
-import { findBeginning } from '../../../../src/run/files/running-process';
+import { lockFile } from '../../../../src/batch/files/lock';
+import { findBeginning } from '../../../../src/batch/files/running-process';
 import { makeTemporaryFolder } from '../../../../support/temporary-folder';
 
 const root = makeTemporaryFolder();

@@ -1,7 +1,7 @@
 // Every switch has an effect: using it changes the search on some problem, and never changes an answer.
 
 import { describe, expect, it } from 'vitest';
-import type { Solution } from '../../../../src/terms/solution';
+import type { Solution } from '../../../../src/answers/solution';
 import { readOwnSet } from '../../../../support/positions/table';
 import { FROM_RANDOM_PLAY } from '../../../../support/random-play';
 import {
