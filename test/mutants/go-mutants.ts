@@ -3,7 +3,7 @@
 
 import type { Mutant } from './mutant';
 
-const PROBLEM = 'test/unit/extras/go/problem.test.ts';
+const PROBLEM = 'test/unit/go/problem.test.ts';
 const TRAPS = 'test/problems/one-eye-traps.test.ts';
 const BRUTE_FORCE = 'test/differential/one-eye-against-brute-force.test.ts';
 const SHAPES = 'test/problems/one-eye-shapes.test.ts';
@@ -153,7 +153,7 @@ export const GO_MUTANTS: readonly Mutant[] = [
     within: 'first',
     original: 'isWon ? line.moves.slice(0, 1) : []',
     replacement: 'line.moves.slice(0, 1)',
-    aimedBy: 'test/unit/extras/go/solver.test.ts',
+    aimedBy: 'test/unit/go/solver.test.ts',
   },
   {
     name: 'go-pass-left-out',

@@ -2,7 +2,7 @@
 
 import type { Mutant } from './mutant';
 
-const DIAGRAM = 'test/unit/draw/diagram/svg.test.ts';
+const DIAGRAM = 'test/unit/pictures/diagram/svg.test.ts';
 
 export const RECORD_MUTANTS: readonly Mutant[] = [
   {
@@ -138,6 +138,6 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     within: 'rootAttributes',
     original: 'height: Math.round((width * layout.height) / layout.width),',
     replacement: 'height: Math.round((360 * layout.height) / layout.width),',
-    aimedBy: 'test/unit/draw/png/png.test.ts',
+    aimedBy: 'test/unit/pictures/png/png.test.ts',
   },
 ];

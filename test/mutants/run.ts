@@ -31,7 +31,7 @@ const ENGINE_PARTS: readonly (readonly string[])[] = [
   [
     'test/unit/core/encode',
     'test/unit/engines',
-    'test/unit/formats',
+    'test/unit/notation',
     'test/unit/solver',
     'test/unit/support/research',
     'test/perft',

@@ -32,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run build:quick': 'writes into dist/, which other tests read',
   'npm run check': 'in .ci/run',
   'npx tsc': 'part of npm run check',
-  "npx vitest run --project 'short*' test/unit/formats": 'part of npm test',
+  "npx vitest run --project 'short*' test/unit/notation": 'part of npm test',
   "printf '手合割：二枚落\\n' > build/game.kif": 'shows a fault that is mended',
   'npx tsx src/cli/main.ts convert --to sfen build/game.kif': 'shows a fault that is mended',
   "npx vitest run --project 'short*' test/unit/kifu/parse-record.test.ts": 'part of npm test',
