@@ -16,76 +16,81 @@ interface Brings {
   readonly outside?: string;
 }
 
-const SOLVER = 'analysis base engines formats proof search shogi solver terms';
+const SOLVER = 'analysis answers base engines notation options proof search shogi solver';
 
 const SUBPATHS: readonly Brings[] = [
   { entry: 'index', folders: `${SOLVER} engines/core`, packages: '@assemblyscript/loader' },
   { entry: 'js', folders: `${SOLVER} engines/reference` },
-  { entry: 'options', folders: 'terms' },
-  { entry: 'shogi', folders: 'base formats shogi' },
-  { entry: 'certificates', folders: 'base formats proof shogi' },
+  { entry: 'options', folders: 'answers options' },
+  { entry: 'shogi', folders: 'base notation shogi' },
+  { entry: 'certificates', folders: 'base notation proof shogi' },
   { entry: 'json', folders: '' },
   {
-    entry: 'extras/go/index',
-    folders: 'base engines/core extras/go terms',
+    entry: 'go/index',
+    folders: 'base engines/core go options',
     packages: '@assemblyscript/loader',
   },
   {
-    entry: 'extras/lab/index',
-    folders: 'base engines/reference extras/lab formats shogi',
+    entry: 'lab/index',
+    folders: 'base engines/reference lab notation shogi',
   },
-  { entry: 'kifu/index', folders: 'base formats kifu shogi terms words' },
-  { entry: 'draw/diagram/index', folders: 'base draw/diagram formats shogi' },
+  { entry: 'kifu/index', folders: 'answers base kifu notation shogi words' },
+  { entry: 'pictures/diagram/index', folders: 'base notation pictures/diagram shogi' },
   {
-    entry: 'draw/png/index',
-    folders: 'base draw/diagram draw/png formats shogi',
+    entry: 'pictures/png/index',
+    folders: 'base notation pictures/diagram pictures/png shogi',
     outside: '@resvg/resvg-js node:fs/promises',
   },
   {
-    entry: 'draw/sheet/index',
-    folders: 'base draw/diagram draw/png draw/sheet formats shogi',
+    entry: 'pictures/sheet/index',
+    folders: 'base notation pictures/diagram pictures/png pictures/sheet shogi',
     outside: '@myriaddreamin/typst-ts-node-compiler node:fs/promises',
   },
   { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
-  { entry: 'draw/board/index', folders: 'base draw/board formats shogi' },
+  { entry: 'board/index', folders: 'base board notation shogi' },
   {
-    entry: 'draw/element/index',
-    folders: 'base draw/board draw/element formats shogi',
+    entry: 'board/element/index',
+    folders: 'base board board/element notation shogi',
   },
   {
     entry: 'compose/generate/index',
     folders:
-      'analysis analysis/themes base compose compose/generate engines engines/core extras/lab formats proof search shogi terms',
+      'analysis answers base compose compose/generate engines engines/core notation options proof search shogi themes',
     packages: '@assemblyscript/loader',
   },
   {
     entry: 'compose/index',
-    folders: 'analysis base compose formats search shogi terms',
+    folders: 'analysis answers base compose notation options search shogi',
   },
-  { entry: 'analysis/themes/index', folders: 'analysis/themes base formats shogi terms' },
+  { entry: 'themes/index', folders: 'answers base notation shogi themes' },
   {
-    entry: 'extras/queue/index',
-    folders: `${SOLVER} engines/core extras/queue hosts hosts/received run`,
+    entry: 'queue/index',
+    folders: `${SOLVER} batch engines/core queue workers workers/channel workers/received`,
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
-  { entry: 'words/index', folders: 'base formats shogi words' },
+  { entry: 'words/index', folders: 'base notation shogi words' },
   {
-    entry: 'hosts/worker/browser',
-    folders: 'base engines/core engines/threads formats hosts hosts/worker shogi terms',
+    entry: 'workers/browser',
+    folders:
+      'answers base engines/core engines/threads notation options shogi workers workers/channel',
     packages: '@assemblyscript/loader',
     outside: 'script-text',
   },
   {
-    entry: 'hosts/worker/node',
-    folders: 'base engines/core formats hosts hosts/worker shogi terms',
+    entry: 'workers/node',
+    folders: 'answers base engines/core notation options shogi workers workers/channel',
     packages: '@assemblyscript/loader',
     outside: 'node:os node:worker_threads script-text',
   },
 ];
 
 /** The subpaths that are not named like their folder. */
-const SUBPATH_OF: Readonly<Record<string, string>> = { index: '.', compose: './composer' };
+const SUBPATH_OF: Readonly<Record<string, string>> = {
+  index: '.',
+  compose: './composer',
+  workers: './worker',
+};
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const split = (names = '') => sorted(names.split(' ').filter(Boolean));

@@ -1,129 +1,14 @@
-// The import rules of ARCHITECTURE.md. An import that breaks a rule fails the test, which names the file.
+// The order of the rooms (`support/rooms.ts`) and the other rules of ARCHITECTURE.md. An import that breaks a rule
+// fails the test, which names the file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
+import { breaksOrder, importsOf, ROOMS, sourceFiles } from '../../support/rooms';
 import { findFiles } from '../suites';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-
-const RULES = ['src/base', 'src/shogi', 'src/notation'];
-const ASKED = [...RULES, 'src/answers'];
-/** The words of answers. */
-const ANSWER_WORDS = ['language', 'verdict-words'].map((name) => `src/words/${name}`);
-/** What an engine does, without the engines. */
-const ENGINE = ['engine', 'node-budget', 'rounds', 'search-again'].map(
-  (name) => `src/engines/${name}`,
-);
-
-/**
- * For each folder of `src`, the other folders and files that it may import from. A folder inside another may have a row
- * of its own.
- */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'src/base': [],
-  'src/shogi': ['src/base'],
-  'src/notation': ['src/base', 'src/shogi'],
-  // They do not depend on the way answers are found.
-  'src/answers': [
-    ...RULES,
-    'src/proof',
-    'src/base/language',
-    'src/base/numbers',
-    'src/engines/core/load',
-  ],
-  'src/kifu': [...ASKED, ...ANSWER_WORDS],
-  'src/words': [...RULES, 'src/answers/terms', 'src/answers/solution', 'src/notation/text-lines'],
-  'src/workers/channel': ['src/base'],
-  'src/workers/received': [...ASKED, 'src/proof', 'src/search/problem', 'src/analysis/fault'],
-  'src/workers': [
-    ...ASKED,
-    'src/workers/channel',
-    'src/search/problem',
-    'src/engines',
-    'src/solver',
-  ],
-  'src/engines': [...ASKED, 'src/workers/channel', 'assembly'],
-  'src/engines/core': [...RULES, 'src/engines/engine', 'assembly'],
-  'src/engines/reference': ['src/base', 'src/shogi', 'src/engines/engine'],
-  'src/proof': [...RULES, ...ENGINE],
-  // A search does not depend on analyses.
-  'src/search': [...ASKED, ...ENGINE, 'src/proof'],
-  'src/analysis': [...ASKED, ...ENGINE, 'src/proof', 'src/search', 'src/themes'],
-  // Themes are found in lines; nothing is searched.
-  'src/themes': ASKED,
-  'src/solver': [...ASKED, 'src/engines', 'src/search', 'src/analysis'],
-  'src/usi': [...ASKED, 'src/engines/core', 'src/search/problem', 'src/solver', 'package.json'],
-  'src/draw': [...ASKED, 'src/words', 'src/workers/browser'],
-  'src/pictures/diagram': RULES,
-  'src/compose': [
-    ...ASKED,
-    'src/kifu/game-record',
-    'src/search/problem',
-    'src/analysis/removals',
-    'src/solver',
-  ],
-  'src/compose/generate': [
-    ...ASKED,
-    'src/compose/likeness',
-    'src/compose/ranges',
-    'src/compose/take-back',
-    'src/engines',
-    'src/search',
-    'src/analysis',
-    'src/themes',
-    'src/base/random',
-  ],
-  'src/batch': [
-    ...ASKED,
-    'src/words',
-    'src/kifu',
-    'src/workers/channel',
-    'src/engines/core/load',
-    'src/engines/rounds',
-    'src/proof',
-    'src/search/problem',
-    'src/solver',
-    'src/compose/generate',
-    'src/go/solution',
-  ],
-  // Files on a disk.
-  'src/batch/files': ['src/base'],
-  'src/cli': ['src', 'package.json'],
-  // The code that starts a core, and limits of a solve.
-  'src/go': ['src/base', 'src/answers', 'src/engines/core/module', 'assembly/go'],
-  // The rules of shogi, but no solver.
-  'src/lab': [
-    ...ASKED,
-    'src/engines/reference/board',
-    'src/engines/reference/checks',
-    'src/engines/reference/evasions',
-    'src/engines/reference/moves',
-  ],
-  'src/queue': [
-    ...ASKED,
-    'src/base/language',
-    'src/workers/channel',
-    'src/engines/core',
-    'src/proof',
-    'src/search/problem',
-    'src/solver',
-    'src/batch',
-    'package.json',
-  ],
-  'src/mcp': [
-    ...ASKED,
-    'src/words',
-    'src/kifu',
-    'src/pictures/diagram',
-    'src/proof',
-    'src/search/problem',
-    'src/solver',
-    'src/batch',
-    'src/cli',
-  ],
-};
 
 /** The files of `assembly` that both compilers compile. */
 const PORTABLE = [
@@ -136,49 +21,23 @@ const PORTABLE = [
   'assembly/go/methods',
 ];
 
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(folder, name));
-}
-
-/** The module that runs from text when nothing is built. No build contains it. */
-const BUNDLER = 'scripts/worker-script';
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const targets = [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map((match) =>
-    relative(ROOT, resolve(ROOT, dirname(file), match[1]!)),
-  );
-  const isText = file.endsWith('/script-text.ts');
-  return targets.filter((target) => !(isText && target === BUNDLER));
-}
-
-test.each(Object.keys(ALLOWED))('%s imports only the folders and files listed for it', (folder) => {
-  for (const file of sourceFiles(folder)) {
-    // A folder inside another may have rules of its own.
-    const inner = Object.keys(ALLOWED).find(
-      (each) => file.startsWith(`${each}/`) && each.length > folder.length,
-    );
-    if (inner !== undefined) continue;
+test.each(ROOMS)('%s imports only from itself and from earlier rooms', (room) => {
+  for (const file of sourceFiles(`src/${room}`)) {
     for (const target of importsOf(file)) {
-      const isAllowed = [folder, ...ALLOWED[folder]!].some((prefix) => target.startsWith(prefix));
-      expect(isAllowed, `${file} imports ${target}`).toBe(true);
+      expect(breaksOrder(file, target), `${file} imports ${target}`).toBe(false);
       if (target.startsWith('assembly')) expect(PORTABLE, file).toContain(target);
     }
   }
 });
 
-test('every folder of src has a row, here and in ARCHITECTURE.md', () => {
+test('the rooms are the folders of src, and ARCHITECTURE.md has them in their order', () => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const entries = readdirSync(join(ROOT, 'src'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const hasRule = (name: string) =>
-    Object.keys(ALLOWED).some((row) => `${row}/`.startsWith(`src/${name}/`));
-  expect(folders.length).toBeGreaterThan(10);
-  expect(folders.filter((name) => !hasRule(name) || !text.includes(`\n| \`${name}/\` |`))).toEqual(
-    [],
-  );
+  expect(folders.sort()).toEqual([...ROOMS].sort());
+  const [, table = ''] = text.split('| room of `src/` |');
+  const [rows = ''] = table.split('\n\n');
+  expect([...rows.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, name]) => name)).toEqual(ROOMS);
 });
 
 test('ARCHITECTURE.md names only files that exist', () => {
@@ -261,11 +120,11 @@ test('the checker of certificates imports only the rules and the meaning of a ce
   const seen = new Set(['src/proof/check', 'src/proof/check-line', 'src/proof/check-parts']);
   for (const file of seen) for (const target of importsOf(`${file}.ts`)) seen.add(target);
   const judges = ['check', 'check-line', 'check-parts', 'node-checker', 'columns', 'hands'];
-  const values = ['certificate', 'line-certificate', 'line-parts'];
-  const takers = ['take-certificate', 'take-line-certificate'];
-  const ours = [...judges, ...values, ...takers].map((name) => `src/proof/${name}`);
+  const takers = ['line-parts', 'take-certificate', 'take-line-certificate'];
+  const values = ['certificate', 'line-certificate'].map((name) => `src/answers/${name}`);
+  const ours = [...judges, ...takers].map((name) => `src/proof/${name}`);
   const general = ['src/base/errors', 'src/base/near-name', 'src/base/option-values'];
-  const others = [...seen].filter((file) => ![...ours, ...general].includes(file));
+  const others = [...seen].filter((file) => ![...ours, ...values, ...general].includes(file));
   expect(others.length).toBeGreaterThan(5);
   expect(others.filter((file) => !file.startsWith('src/shogi/'))).toEqual([]);
 });

@@ -50,7 +50,7 @@ it('have the values of the table', () => {
 
 /** The comments in an interface by property name, each on one line. */
 function documentationIn(path: string): Map<string, string> {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../src/answers', path), 'utf8');
+  const text = readFileSync(resolve(import.meta.dirname, '../../../src/options', path), 'utf8');
   const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+readonly (\w+)\?:/g);
   return new Map(
     [...found].map(([, comment, name]) => [name!, comment!.replace(/\s+\*?\s*/g, ' ')]),

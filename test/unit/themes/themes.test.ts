@@ -281,7 +281,7 @@ test('every theme has a name of its own', () => {
 
 test('the glossaries define every theme, and nothing else', () => {
   const read = (path: string) =>
-    readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8').split(
+    readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').split(
       /^## (?:Themes|テーマ)$/m,
     )[1]!;
   for (const path of ['docs/glossary.md', 'site/ja/glossary.md']) {
