@@ -3,11 +3,8 @@
 // once is an error, so that no refactoring disables a mutant unnoticed. This file has mutants of the engines and their
 // surroundings; slips elsewhere have files of their own.
 
-import { COMMAND_LINE_MUTANTS } from './command-line-mutants';
 import { GO_MUTANTS } from './go-mutants';
 import type { Mutant } from './mutant';
-import { PAGE_MUTANTS } from './page-mutants';
-import { RECORD_MUTANTS } from './record-mutants';
 import { SOLVER_MUTANTS } from './solver-mutants';
 import { THREAD_MUTANTS } from './thread-mutants';
 
@@ -761,9 +758,6 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
 export const MUTANTS: readonly Mutant[] = [
   ...ENGINE_MUTANTS,
   ...SOLVER_MUTANTS,
-  ...RECORD_MUTANTS,
-  ...COMMAND_LINE_MUTANTS,
-  ...PAGE_MUTANTS,
   ...THREAD_MUTANTS,
   ...GO_MUTANTS,
 ];

@@ -96,13 +96,6 @@ test('`npm run bench` lists every bench', () => {
   expect(benches.filter((name) => !list.includes(`import('./${name}/`))).toEqual([]);
 });
 
-test('ARCHITECTURE.md has no table cell of more than 25 words', () => {
-  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
-  const cells = text.split('\n').flatMap((line) => (line.startsWith('|') ? line.split('|') : []));
-  expect(cells.length).toBeGreaterThan(200);
-  expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 25)).toEqual([]);
-});
-
 test('`tsumeru/js` loads neither the core nor its binary', () => {
   const seen = new Set(['src/js']);
   for (const file of seen) {
