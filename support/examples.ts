@@ -57,7 +57,7 @@ const ENTRIES: readonly (readonly [folder: string, entry: string])[] = [
   ['', 'tsumeru/certificates'],
   ['', 'tsumeru/shogi'],
   ['', 'tsumeru'],
-  ['src/answers/', 'tsumeru/options'],
+  ['src/options/', 'tsumeru/options'],
   ['src/kifu/', 'tsumeru/kifu'],
   ['src/pictures/diagram/', 'tsumeru/diagram'],
   ['src/pictures/sheet/', 'tsumeru/sheet'],
