@@ -78,8 +78,13 @@ export function readObject(text: string, name: string): Json {
   }
 }
 
-function readStart({ initial }: Json): Position {
-  if ((initial ?? undefined) === undefined) return findStart('平手')!;
+function readStart({ initial, header }: Json): Position {
+  if ((initial ?? undefined) === undefined) {
+    const { 手合割: name = '平手' } = requireObject(header ?? {}, 'header');
+    return (
+      findStart(name as string) ?? fault('header.手合割', 'the name of a known starting position')
+    );
+  }
   const { preset, data } = requireObject(initial, 'initial');
   if (preset !== 'OTHER') {
     const name = PRESETS.get(preset as string);

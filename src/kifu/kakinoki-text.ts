@@ -284,7 +284,7 @@ class HeadReader {
     else if (text.startsWith('*')) this.#comments.push(text.slice(1));
     else if (text.startsWith('&')) this.#bookmark ??= text.slice(1);
     else if (RANK_LIKE.test(text)) this.#addRank(line);
-    else if (HANDICAP.test(text)) this.#handicap = line;
+    else if (HANDICAP.test(text)) this.#takeHandicap(line);
     else if (TURN.test(text)) this.#turn = line;
     else if (isPieceList(text)) this.#addList(line);
     else if (isHandLine(text)) this.#addHand(parseHandLine(line)!, line);
@@ -293,6 +293,12 @@ class HeadReader {
     else if (MIRRORED.test(text.normalize('NFKC').replace(/\s/g, ''))) {
       throw faultIn(line, 'the board has file 1 on the left; file 9 must be on the left');
     } else if (!NOTHING.test(text)) this.#addHeader(line);
+  }
+
+  #takeHandicap(line: TextLine): void {
+    if ((this.#handicap ?? line).text !== line.text)
+      throw faultIn(line, 'the starting position is given twice');
+    this.#handicap = line;
   }
 
   #addRank(line: TextLine): void {

@@ -3,6 +3,7 @@
 
 import { InputError } from '../base/errors';
 import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
+import { noProblem } from '../notation/position-list';
 import { formatSfen, parseSfen } from '../notation/sfen';
 import type { Remarks } from '../notation/text-lines';
 import { type Color, opponent } from '../shogi/piece';
@@ -69,7 +70,9 @@ export function listNextMoves(text: string) {
   const { version, metadata, problems } = readObject(text, 'next-move');
   if (version !== 1) fault('version', '1');
   const { title } = requireObject(metadata ?? {}, 'metadata');
-  return requireArray(problems, 'problems').map((problem, index) => ({
+  const listed = requireArray(problems, 'problems');
+  if (listed.length === 0) throw noProblem();
+  return listed.map((problem, index) => ({
     line: index + 1,
     read: (remarks: Remarks) => readProblem(problem, `problems[${index}]`, title, remarks),
   }));

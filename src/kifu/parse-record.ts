@@ -294,6 +294,11 @@ function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks):
   // The position is judged first: in a wrong position the moves cannot be read.
   judgeRecordPosition(position, remarks);
   const moves = readKakinokiMoves(text, format, head, position, remarks);
-  requireRecord(hasStart, moves, firstMove);
+  // A sentence may begin with a move or two: 「▲７六歩から始まる戦法」.
+  const isCut = remarks.list.some(
+    ({ done, line }) => done === 'moves-left-out' && line === firstMove?.number,
+  );
+  const isProse = format === 'ki2' && head.headers.isEmpty && isCut && moves.line.length < 3;
+  requireRecord(hasStart, isProse ? { line: [] } : moves, firstMove);
   return { position, ...moves, ...head.headers.toPart() };
 }

@@ -82,7 +82,14 @@ export class PositionList {
    */
   #begins(text: string): boolean {
     if (this.#isOther) return false;
-    const isPosition = (cell: string) => findSfen(cell) !== undefined;
+    const isPosition = (cell: string) => {
+      const found = findSfen(cell);
+      // The word `startpos` alone may be a part of a sentence.
+      return (
+        found !== undefined &&
+        (found.head !== 'startpos' || found.moves.length > 0 || cell === text)
+      );
+    };
     this.#isAnswers = isAnswer(text);
     this.#hasBegun =
       this.#isAnswers ||

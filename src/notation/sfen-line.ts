@@ -49,7 +49,7 @@ const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
  * two numbers. The side of the capital letters is `w` there, and `b` in an SFEN.
  */
 const FEN = new RegExp(
-  `^(${BOARD}{8})(?:\\[([A-Za-z-]*)\\])?\\s+([wb])((?:\\s+-){0,2})(?:\\s+[0-9]+)?(?:\\s+([0-9]+))?$`,
+  `^(${BOARD}{8})(?:\\[([A-Za-z-]*)\\])?\\s+([wb])((?:\\s+-){0,2})(\\s+[0-9]+)?(?:\\s+([0-9]+))?$`,
 );
 const SFEN_PREFIX = /^(?:position\s+)?(?:sfen\s+)?/;
 /** Board, side, hands and move number; all but the board may be missing. */
@@ -90,7 +90,8 @@ function readParts(text: string, line: string): SfenLine {
   const [, written = ''] = /^\s*moves(?:\s+(.*))?$/s.exec(rest) ?? [];
   const words = written.split(/\s+/).filter((word) => word !== '');
   const last = words.at(-1);
-  const hasEnding = last !== undefined && !USI_MOVE.test(last) && ENDING_WORD.test(last);
+  // A single word after `moves` is a move that cannot be read.
+  const hasEnding = words.length > 1 && !USI_MOVE.test(last!) && ENDING_WORD.test(last!);
   const moves = hasEnding ? words.slice(0, -1) : words;
   const isMoves = rest.trim() === '' || /^\s*moves(?:\s|$)/.test(rest);
   // Text that is not understood stays in the head, so that the SFEN reader reports it.
@@ -125,9 +126,12 @@ function readHead(text: string) {
 
 /** A FEN turned into an SFEN, in which `b` and `w` are exchanged; undefined if the text is no FEN. */
 function readFen(text: string): string | undefined {
-  const [all, board, hands, side, marks, number = '1'] = FEN.exec(text) ?? [];
-  const isFen =
-    hands !== undefined || marks?.trim() === '- -' || marks?.replace(/\s/g, '') === '--';
+  const [all, board, hands, side, marks, first, second] = FEN.exec(text) ?? [];
+  const number = second ?? '1';
+  // `b - - 1` is an SFEN with a sign too many.
+  const isMarked =
+    marks?.replace(/\s/g, '') === '--' && (first === undefined) === (second === undefined);
+  const isFen = hands !== undefined || isMarked;
   if (all === undefined || !isFen) return undefined;
   const counts = new Map<string, number>();
   for (const letter of (hands ?? '').replaceAll('-', '')) {
@@ -148,6 +152,9 @@ const SEPARATOR = '[ _+]';
 const LINKED = new RegExp(
   `([1-9A-Za-z+]+(?:\\/[1-9A-Za-z+]+){8})${SEPARATOR}([bw])(?:${SEPARATOR}([-0-9A-Za-z]+)(?:${SEPARATOR}([0-9]+))?)?([^&#]*)`,
 );
+/** The even game as a position; the word alone may stand in any address. */
+const START_OF_LINK =
+  /(?:[?&#](?:sfen|position)=|\bposition[ _+])startpos\b|[=/ ]startpos[ _+]moves\b/;
 const MOVES_OF_LINK = /[?&](?:moves|m)=([^&#]*)/;
 const USEN_MOVES = /^([0-9]{1,4})\.([0-9a-z]*)(?:\.([a-z]?))?$/i;
 const USEN_TEXT = /^[-\w.]*~0\.[0-9A-Za-z]*\.[a-z]?(?:~|$)/;
@@ -163,7 +170,7 @@ function findInLink(link: string): SfenLine | undefined {
   const [, listed] = MOVES_OF_LINK.exec(link) ?? [];
   const moves = (behind ?? listed ?? '').split(/[ _.,]+/).filter((move) => move !== '');
   const areMoves = moves.length > 0 && moves.every((move) => USI_MOVE.test(move));
-  const isStart = all === undefined && (/[=/ ]startpos\b/.test(link) || areMoves);
+  const isStart = all === undefined && (START_OF_LINK.test(link) || areMoves);
   if (all === undefined && !isStart) return undefined;
   const head = isStart ? 'startpos' : `${board} ${side} ${hands} ${number}`;
   return { head, moves, ending: undefined, note: undefined, offset: undefined };

@@ -101,3 +101,27 @@ describe('one move that can be played makes a game; what follows it is told as b
     expect(parseRecord(text).remarks ?? []).toHaveLength(remarks);
   });
 });
+
+describe('a text that only looks like a position', () => {
+  it.each([
+    'Engines call it, startpos',
+    'see also ; startpos',
+    'https://example.com/startpos-tutorial',
+    'https://example.com/q?word=startpos',
+    'startpos moves foo',
+    '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves gstar',
+    '4k4/9/4P4/9/9/9/9/9/4K4 b - - 1',
+    '{"header":{"手合割":"その他"},"moves":[{}]}',
+    '{"format":"shogihome-next-move","version":1,"problems":[]}',
+    '▲７六歩から始まる戦法を説明します。',
+    '▲２六歩△８四歩の出だしについて\n本文',
+    '手合割：平手\n手合割：二枚落ち',
+  ])('is refused: %s', (text) => {
+    expect(() => parseRecord(text)).toThrow(InputError);
+  });
+
+  it('a handicap in the header of JKF is the start', () => {
+    const { position } = parseRecord('{"header":{"手合割":"二枚落ち"},"moves":[{}]}');
+    expect(position).toEqual(parseRecord('手合割：二枚落ち').position);
+  });
+});
