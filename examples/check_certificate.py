@@ -527,7 +527,7 @@ def judge_line(certificate, jobs=1):
 # --- The file: one JSON value on each line, in the one form in which certificates are written. The first line describes
 # the certificate.
 
-UNREADABLE = (ValueError, TypeError, KeyError, RecursionError, Unreadable)
+UNREADABLE = (ValueError, TypeError, LookupError, RecursionError, Unreadable)
 
 
 def parse_line_of_json(line):
@@ -679,7 +679,7 @@ def main(path, sfen, jobs):
         asked = None if sfen is None else parse_sfen(sfen)
         demand(asked in (None, root), "it speaks of another position")
         print(describe(verdict, judged(jobs), text))
-    except (OSError, UnicodeDecodeError, Unreadable) as error:
+    except (OSError, *UNREADABLE) as error:
         print(f"cannot be read: {error}")
         return 2
     except BrokenExecutor as error:

@@ -27,7 +27,7 @@ import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import { SQUARE_COUNT } from '../shogi/square';
-import { readRoot, requireFew } from './certificate-text';
+import { readRoot, requireFew, requireSome } from './certificate-text';
 import { malformed } from './line-scanner';
 
 export const CERTIFICATE_MAGIC = 'TSUM';
@@ -127,6 +127,9 @@ function writeNoMate(writer: Writer, { hand, defences }: NoMateNode): void {
   }
 }
 
+/** No position of shogi has more legal moves. */
+const MOST_MOVES = 593;
+
 class Reader {
   #offset = 0;
   #named = 1;
@@ -191,6 +194,7 @@ class Reader {
   /** A number, and then as many items. */
   list<T>(read: () => T): T[] {
     const count = this.number();
+    if (count > MOST_MOVES) throw this.fault('a node has more moves than a position can have');
     const items: T[] = [];
     for (let i = 0; i < count; i++) items.push(read());
     return items;
@@ -216,7 +220,7 @@ export function readBytes(bytes: Uint8Array, options: LengthLimit) {
   const verdict = VERDICTS[reader.number()];
   if (verdict === undefined) throw reader.fault('the verdict is not known');
   const root = readRoot(reader.text(reader.number()));
-  const count = requireFew(reader.number());
+  const count = requireSome(requireFew(reader.number()));
   function* readNodes(): Generator<MateNode | NoMateNode, void> {
     for (let i = 0; i < count; i++)
       yield verdict === 'mate' ? readMate(reader) : readNoMate(reader);

@@ -110,7 +110,7 @@ export function parseCertificate(text: string, options: LengthLimit = {}): Certi
 function readVerdictHead(scanner: LineScanner): VerdictHead {
   const { verdict, root } = readHead(scanner);
   if (verdict === 'line') throw malformed('the verdict is not known');
-  return { verdict, root, count: readNodeCount(scanner) };
+  return { verdict, root, count: requireSome(readNodeCount(scanner)) };
 }
 
 /** The beginning of the first line, which all kinds have. */
@@ -143,6 +143,12 @@ export function readRoot(text: string): Position {
 export function readNodeCount(scanner: LineScanner): number {
   const count = requireFew(scanner.take(',"nodes":').count());
   scanner.take('}');
+  return count;
+}
+
+/** The root of a verdict is a node. */
+export function requireSome(count: number): number {
+  if (count === 0) throw malformed('there is no node');
   return count;
 }
 

@@ -8,7 +8,7 @@ import { mapMany } from '../base/map-many';
 import { isBytes } from '../notation/packed-position';
 import type { Position } from '../shogi/position';
 import { CERTIFICATE_MAGIC, readBytes } from './certificate-bytes';
-import { NOTHING, NodeReader, readHead, readNodeCount } from './certificate-text';
+import { NOTHING, NodeReader, readHead, readNodeCount, requireSome } from './certificate-text';
 import {
   type Accepted,
   attempt,
@@ -128,7 +128,7 @@ class TextCheck {
       const { verdict, root } = readHead(scanner);
       if (verdict === 'line') this.#begun = beginLine(readLineHead(root, scanner), this.#expected);
       else {
-        const head = { verdict, root, count: readNodeCount(scanner) };
+        const head = { verdict, root, count: requireSome(readNodeCount(scanner)) };
         requireRoot(root, this.#expected);
         this.#begun = beginVerdict(head);
       }

@@ -211,7 +211,8 @@ export class PartsReader {
 /** The rest of the first line. */
 export function readLineHead(root: Position, scanner: LineScanner): LineHead {
   const line = scanner.take(',"line":').list(() => readMove(scanner));
-  if (line.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
+  if (line.length > MOST_LINE_MOVES)
+    throw new InputError('input-too-long', `more than ${MOST_LINE_MOVES} moves`);
   const claims = requireFew(scanner.take(',"claims":').count(), MOST_CLAIMS);
   const parts = scanner.take(',"parts":').count();
   scanner.take('}');

@@ -175,7 +175,8 @@ export class NodeChecker implements Targets {
 
   /** Checks the lengths, when all nodes have been added: replies may lead to later nodes. */
   end(): void {
-    if (this.#added !== this.#count) throw new Error('not all nodes have been added');
+    if (this.#added !== this.#count || this.#named > this.#added)
+      throw new Error('not all nodes have been added');
     let at = 0;
     for (let index = 0; index < this.#added && this.#verdict === 'mate'; index++) {
       let length = 1;
