@@ -7,7 +7,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "examples"))
 sys.dont_write_bytecode = True
-from check_certificate import Broken, Unreadable, parse_certificate  # noqa: E402
+from check_certificate import UNREADABLE, Broken, parse_certificate  # noqa: E402
 
 
 def outcome(text):
@@ -16,7 +16,7 @@ def outcome(text):
         judged(1)
     except Broken:
         return "refused"
-    except Unreadable:
+    except UNREADABLE:
         return "unreadable"
     return f"accepted {sfen}"
 
