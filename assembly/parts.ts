@@ -5,41 +5,37 @@
 import { detectDoubleCount } from './dfpn/double-count';
 import { DELAYED, DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './dfpn/frame';
 import { beginCollection, collectSome, isCollecting } from './dfpn/garbage-collection';
-import { counts, keepLeaf, recallLeaf } from './dfpn/leaf-cache';
-import { raise as raiseNumber } from './dfpn/leaf-traits';
+import { counts, recallLeaf } from './dfpn/leaf-cache';
 import { lookWithin, verdictHand, verdictLength } from './dfpn/look-ahead';
 import { setUnit, inMoves as toMoves } from './dfpn/numbers';
-import {
-  clearPath,
-  depthOnPath,
-  enterPath,
-  extendSignature,
-  findRepetition,
-  leavePath,
-} from './dfpn/path';
+import { enterPath, leavePath } from './dfpn/path';
 import { Probe, probe, probeOf, probeWithin, REPORT_PROBE } from './dfpn/probe';
-import {
-  disproofCeiling as ceiling,
-  sameMovesCeiling as ceilingOfSameMoves,
-  disproofBefore as handBeforeDisproof,
-  proofBefore as handBeforeProof,
-} from './dfpn/proof-hand';
 import { select } from './dfpn/select';
 import { plyLimit } from './dfpn/settings';
-import {
-  storeDisproof as keepDisproof,
-  storeNumbers as keepNumbers,
-  storePathDependent as keepPathDependent,
-  storeProof as keepProof,
-  usedSlots,
-} from './dfpn/table';
+import { storeNumbers as keepNumbers, storePathDependent as keepPathDependent } from './dfpn/table';
 import { childThresholds } from './dfpn/thresholds';
 import { COMPOSED, GAME } from './dfpn/tuning';
 import { ROW_SIZE, ROWS_OFFSET } from './layout';
 import { privateAt } from './regions';
-import { handOne } from './shogi/hand';
 import { BLACK } from './shogi/piece';
 import { boardKey, hand } from './shogi/position';
+
+export { keepLeaf as keep } from './dfpn/leaf-cache';
+export { raise } from './dfpn/leaf-traits';
+export {
+  clearPath as beginPath,
+  depthOnPath as placeOnPath,
+  extendSignature as signatureAfter,
+  findRepetition as repeats,
+} from './dfpn/path';
+export {
+  disproofBefore,
+  disproofCeiling,
+  proofBefore,
+  sameMovesCeiling,
+} from './dfpn/proof-hand';
+export { storeDisproof, storeProof, usedSlots as tableUsed } from './dfpn/table';
+export { handOne as pieceInHand } from './shogi/hand';
 
 // ===== Numbers =====
 
@@ -48,10 +44,6 @@ export function inMoves(number: u32, parts: u32): u32 {
   const moves = toMoves(number);
   setUnit(1);
   return moves;
-}
-
-export function raise(number: u32, sixteenths: i32): u32 {
-  return raiseNumber(number, sixteenths);
 }
 
 // ===== Table =====
@@ -68,20 +60,8 @@ export function storeNumbers(
   keepNumbers(key, hand, pn, dn, parent, <u16>place, amount);
 }
 
-export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: u32): void {
-  keepProof(key, hand, length, move, amount);
-}
-
-export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
-  keepDisproof(key, hand, length, amount);
-}
-
 export function storePathDependent(key: u64, hand: u32, signature: u64, dependency: i32): void {
   keepPathDependent(key, hand, signature, dependency, 1);
-}
-
-export function tableUsed(): u32 {
-  return usedSlots();
 }
 
 export function collect(): void {
@@ -136,10 +116,6 @@ export function foundDependency(): i32 {
 
 // ===== The path =====
 
-export function beginPath(): void {
-  clearPath();
-}
-
 export function enter(depth: i32, key: u64, hand: u32): void {
   frameAt(depth).key = key;
   frameAt(depth).hand = hand;
@@ -150,44 +126,11 @@ export function leave(depth: i32): void {
   leavePath(frameAt(depth).key, depth);
 }
 
-export function repeats(key: u64, hand: u32): i32 {
-  return findRepetition(key, hand);
-}
-
-export function placeOnPath(key: u64, hand: u32): i32 {
-  return depthOnPath(key, hand);
-}
-
-export function signatureAfter(signature: u64, key: u64, hand: u32): u64 {
-  return extendSignature(signature, key, hand);
-}
-
 // ===== Proof and disproof hands of the position on the board =====
-
-/** One piece of a kind, as a packed hand. */
-export function pieceInHand(kind: i32): u32 {
-  return handOne(kind);
-}
 
 /** The attacker's hand in the position on the board. */
 export function handOnBoard(): u32 {
   return hand(BLACK);
-}
-
-export function disproofCeiling(): u32 {
-  return ceiling();
-}
-
-export function sameMovesCeiling(): u32 {
-  return ceilingOfSameMoves();
-}
-
-export function proofBefore(after: u32, move: i32): u32 {
-  return handBeforeProof(after, move);
-}
-
-export function disproofBefore(after: u32, move: i32): u32 {
-  return handBeforeDisproof(after, move);
 }
 
 /**
@@ -210,10 +153,6 @@ export function lookLength(): i32 {
 /** The counts that the cache holds for a leaf, or -1. */
 export function recall(key: u64, hand: u32): i32 {
   return recallLeaf(key, hand) ? <i32>counts : -1;
-}
-
-export function keep(value: u32): void {
-  keepLeaf(value);
 }
 
 // ===== A node =====

@@ -36,7 +36,7 @@ function compareChecks(position: Position, third: readonly string[]): string[] {
   const expected = { by: 'rules', moves: toSortedUsi(checkingMoves(position)) };
   return [
     { by: 'core', moves: toSortedUsi(core.moves('checks')) },
-    { by: 'reference', moves: toSortedUsi(reference.moves()) },
+    { by: 'reference', moves: toSortedUsi(reference.children().map(({ move }) => move)) },
     { by: 'tsshogi', moves: third },
   ].flatMap((opinion) => difference('checks', expected, opinion));
 }
@@ -48,7 +48,7 @@ function compareEvasions(position: Position, expected: ListedMoves): string[] {
   reference.load(position, attacker);
   return [
     { by: 'core', moves: toSortedUsi(core.moves('evasions')) },
-    { by: 'reference', moves: toSortedUsi(reference.moves()) },
+    { by: 'reference', moves: toSortedUsi(reference.children().map(({ move }) => move)) },
   ].flatMap((opinion) => difference('evasions', expected, opinion));
 }
 

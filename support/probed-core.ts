@@ -2,11 +2,14 @@
 // these functions.
 
 import * as layout from '../assembly/layout';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from '../assembly/shogi/move';
 import { SolverError } from '../src/base/errors';
 import { Core } from '../src/engines/core/core';
-import { decodeMove, encodeMove, readHand } from '../src/engines/core/encode';
-import type { Hand } from '../src/shogi/hand';
-import type { Move } from '../src/shogi/move';
+import { decodeMove } from '../src/engines/core/encode';
+import { type Hand, makeHand } from '../src/shogi/hand';
+import { isDrop, type Move } from '../src/shogi/move';
+import { type Color, HAND_KINDS } from '../src/shogi/piece';
+import { rotateMove } from '../src/shogi/symmetry';
 
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
@@ -21,6 +24,22 @@ export interface CoreRecord {
    * length.
    */
   readonly length: number;
+}
+
+/** Reads a hand: a byte for each kind, and one before them that is not used. */
+function readHand(view: DataView, offset: number): Hand {
+  const counts = HAND_KINDS.map((kind, index) => [kind, view.getUint8(offset + index + 1)]);
+  return makeHand(Object.fromEntries(counts));
+}
+
+/** The inverse of `decodeMove`. */
+export function encodeMove(move: Move, attacker: Color): number {
+  const turned = attacker === 'black' ? move : rotateMove(move);
+  if (isDrop(turned)) {
+    const kind = HAND_KINDS.indexOf(turned.drop) + 1;
+    return turned.to | (kind << MOVE_FROM_SHIFT) | MOVE_DROP;
+  }
+  return turned.to | (turned.from << MOVE_FROM_SHIFT) | (turned.promote ? MOVE_PROMOTE : 0);
 }
 
 export class ProbedCore extends Core {

@@ -29,8 +29,6 @@ interface OpenCheck {
   readonly move: Move;
   /** `verdict`: it is not known whether the check mates. `kind`: it mates, but its name is not known. */
   readonly what: 'verdict' | 'kind';
-  /** The limit of nodes of the last search for it. */
-  readonly nodes: number;
 }
 
 interface CooksFound {
@@ -165,7 +163,7 @@ export class CookSearch {
     const cooks: FoundFault[] = [];
     const open: OpenCheck[] = [];
     for (const candidate of this.#judged()) {
-      const { judgedPly, move, nodes, play, isRefuted } = candidate;
+      const { judgedPly, move, play, isRefuted } = candidate;
       if (isRefuted) continue;
       const kind = this.#kindOf(candidate);
       if (kind !== undefined) cooks.push(this.#describe(candidate, kind));
@@ -174,7 +172,7 @@ export class CookSearch {
       }
       if (kind === undefined) {
         const isMate = play !== undefined || candidate.isKnownMate;
-        open.push({ ply: judgedPly.ply, move, what: isMate ? 'kind' : 'verdict', nodes });
+        open.push({ ply: judgedPly.ply, move, what: isMate ? 'kind' : 'verdict' });
       }
     }
     return { cooks, open: this.#isListed ? open : [...open, ...this.#unlisted()] };
@@ -192,7 +190,7 @@ export class CookSearch {
           .flatMap((move): OpenCheck[] => {
             const known = this.#knownOf(playKnownMove(position, move))?.verdict;
             const what = known === 'mate' ? 'kind' : 'verdict';
-            return known === 'nomate' ? [] : [{ ply, move, what, nodes: 0 }];
+            return known === 'nomate' ? [] : [{ ply, move, what }];
           }),
       );
   }

@@ -82,7 +82,7 @@ export function* judgeDefence(
   const { ply, move, left, isFutile } = judgedPly;
   if (isFutile) {
     faults.push({
-      ...plainEntry('futile-played', judgedPly),
+      ...{ kind: 'futile-played', ply, move, line: [move], leftover: undefined },
       length: attempt.whole,
       lengthIsExact: true,
     });
@@ -339,8 +339,4 @@ function* lineFrom({ budgeted, nodes, leftovers }: Attempt, { reply, length }: W
   const steps = leftovers.fromOr(reply.node, length - 1);
   const rest = yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps);
   return { line: [reply.move, ...(rest ? movesOf(rest) : [])], leftover: rest?.leftover };
-}
-
-function plainEntry(kind: FoundFault['kind'], { ply, move }: JudgedPly) {
-  return { kind, ply, move, line: [move], leftover: undefined };
 }

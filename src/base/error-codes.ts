@@ -2,7 +2,6 @@
 // page that does neither does not load meanings that it never shows.
 
 import {
-  BOOK_ERRORS,
   INPUT_ERRORS,
   OPTION_ERRORS,
   PICTURE_ERRORS,
@@ -18,7 +17,6 @@ export const ERROR_CODES = {
   ...INPUT_ERRORS,
   ...GO_INPUT_ERRORS,
   ...RECORD_ERRORS,
-  ...BOOK_ERRORS,
   ...QUERY_ERRORS,
   ...OPTION_ERRORS,
   ...SOLVER_ERRORS,

@@ -7,6 +7,8 @@
 //   OptionError   faults of the arguments of a call   QueueError    a queue cannot be reached or used
 //   SolverError   a search cannot be run
 
+import type { GO_INPUT_ERRORS } from './go-errors';
+
 /** Faults of a text or of a position that the caller gave. */
 export const INPUT_ERRORS = {
   'not-text': 'the input is not a string',
@@ -77,9 +79,6 @@ export const SOLVER_ERRORS = {
   internal: 'a fault of this package',
 } as const;
 
-/** Faults of a packed book of problems. The functions that throw these errors give messages with more detail. */
-export const BOOK_ERRORS = {} as const;
-
 /** Faults of a question about themes. The code that throws them gives messages with more detail. */
 export const QUERY_ERRORS = {
   'query-malformed': 'the query cannot be read',
@@ -109,34 +108,12 @@ const COMMON_ERRORS = {
 } as const;
 
 /** Faults of Go problems and of their texts; `go-errors.ts` has their meanings. */
-export type GoInputErrorCode =
-  | 'sgf-malformed'
-  | 'sgf-no-game'
-  | 'sgf-not-go'
-  | 'sgf-no-side'
-  | 'go-not-a-problem'
-  | 'go-bad-size'
-  | 'go-bad-point'
-  | 'go-point-twice'
-  | 'go-no-liberties'
-  | 'go-no-crucial'
-  | 'go-bad-target'
-  | 'go-target-unclear'
-  | 'go-target-alive'
-  | 'go-bad-crucial'
-  | 'go-no-sure-eye'
-  | 'go-wall-not-alive'
-  | 'go-not-enclosed'
-  | 'go-region-empty'
-  | 'go-region-incomplete'
-  | 'go-region-too-large'
-  | 'go-too-complex';
+export type GoInputErrorCode = keyof typeof GO_INPUT_ERRORS;
 
 /** The code of an `InputError`. */
 export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
-  | keyof typeof BOOK_ERRORS
   | keyof typeof QUERY_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;

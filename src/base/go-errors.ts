@@ -1,8 +1,6 @@
 // The meanings of the error codes of Go problems and their texts. This is a file of its own, so that pages without Go
 // do not load it.
 
-import { type ErrorDetails, type GoInputErrorCode, InputError } from './errors';
-
 export const GO_INPUT_ERRORS = {
   'sgf-malformed': 'the text is not SGF',
   'sgf-no-game': 'the text holds no game',
@@ -26,9 +24,4 @@ export const GO_INPUT_ERRORS = {
     'the region leaves out a point where an eye could be, besides one sure eye',
   'go-region-too-large': 'the region has more than 40 points',
   'go-too-complex': 'too many separate stones and eyes around the region',
-} as const satisfies Readonly<Record<GoInputErrorCode, string>>;
-
-/** An error whose message is the meaning of its code. */
-export function makeGoError(code: GoInputErrorCode, details: ErrorDetails = {}): InputError {
-  return new InputError(code, GO_INPUT_ERRORS[code], details);
-}
+} as const;

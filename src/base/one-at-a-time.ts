@@ -83,31 +83,3 @@ export class OneAtATime extends WaitingLine {
     }
   }
 }
-
-interface Disposable {
-  dispose(): void;
-}
-
-/** Runs work with a solver that is made for it, and disposes of the solver afterwards. */
-export async function once<Solver extends Disposable, Answer>(
-  solver: Solver,
-  work: (solver: Solver) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await work(solver);
-  } finally {
-    solver.dispose();
-  }
-}
-
-/** Like `once`, but blocks until the answer is found. */
-export function onceSync<Solver extends Disposable, Answer>(
-  solver: Solver,
-  work: (solver: Solver) => Answer,
-): Answer {
-  try {
-    return work(solver);
-  } finally {
-    solver.dispose();
-  }
-}

@@ -17,8 +17,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import type { Bilingual } from '../base/language';
 import { readFileLines } from './files/file-lines';
+import { FileLocked, lockFile } from './files/lock';
 import { ForeignFile, followLinks, requireReplaceable } from './files/own-file';
-import { lockResults } from './lock-results';
 import {
   type OptionsFileKind,
   optionsPathOf,
@@ -80,6 +80,16 @@ export async function openResults<Result>(
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/** Throws a `RunError` if another process writes the file, an `OutputError` if no lock can be made. */
+function lockResults(path: string): () => void {
+  try {
+    return lockFile(path);
+  } catch (cause) {
+    if (!(cause instanceof FileLocked)) throw explainWriteError(path, cause);
+    throw new RunError({ en: cause.message, ja: cause.ja }, { cause });
   }
 }
 

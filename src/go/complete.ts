@@ -2,7 +2,6 @@
 // question), the region and the outside, and returns these assumptions with the problem.
 
 import { InputError } from '../base/errors';
-import { makeGoError } from '../base/go-errors';
 import {
   describeValue,
   type OptionNames,
@@ -13,6 +12,7 @@ import {
 import { aliveStones } from './benson';
 import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
 import { findInsideOfLiving, findSureEyes } from './enclosure';
+import { makeGoError } from './error';
 import { type Enclosure, findEnclosure, findOpenSpace, WIDTHS } from './outside';
 import { formatPoint, parsePoint, readVertex } from './point';
 import {

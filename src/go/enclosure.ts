@@ -2,9 +2,9 @@
 // between them.
 
 import { InputError } from '../base/errors';
-import { makeGoError } from '../base/go-errors';
 import { aliveStones } from './benson';
 import { type Board, components, connectedWith, surroundingsOf } from './board';
+import { makeGoError } from './error';
 import { formatPoint } from './point';
 
 /**

@@ -8,9 +8,9 @@
 //
 // Bouzy's values are computed on single points; their surroundings count as fixed signs.
 
-import { makeGoError } from '../base/go-errors';
 import { components, neighborsOf } from './board';
 import { type BouzySteps, bouzyValues } from './bouzy';
+import { makeGoError } from './error';
 import { formatPoint } from './point';
 import type { Position } from './problem';
 

@@ -2,9 +2,9 @@
 // way from one to the other. `validate.ts` checks whether it is a valid one-eye problem.
 
 import { InputError } from '../base/errors';
-import { makeGoError } from '../base/go-errors';
 import type { Board, Side } from './board';
 import { deriveRegion } from './enclosure';
+import { makeGoError } from './error';
 import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import { GOALS, type Goal, OUTSIDES, type Outside } from './terms';
 import { requireLiberties, validateProblem } from './validate';

@@ -3,8 +3,8 @@
 // without a side to move is read as in books: Black is to move. `sgf-text.ts` reads the syntax.
 
 import { InputError } from '../base/errors';
-import { makeGoError } from '../base/go-errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
+import { makeGoError } from './error';
 import { formatPoint, MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import { type Color, type OneEyeProblem, requireShape } from './problem';
 import { readSgfText, type SgfGameText } from './sgf-text';

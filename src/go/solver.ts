@@ -3,7 +3,7 @@
 
 import { deadlineIn } from '../base/deadline';
 import { DisposableBase } from '../base/disposal';
-import { OneAtATime, once, onceSync } from '../base/one-at-a-time';
+import { OneAtATime } from '../base/one-at-a-time';
 import { splitOptions, takeOptions } from '../base/option-values';
 import { readCore } from '../engines/core/module';
 import { GoCore } from './core';
@@ -128,7 +128,8 @@ export async function solveOneEye(
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): Promise<OneEyeSolution> {
   const [own, asked] = splitForSolve(options);
-  return once(new OneEyeSolver(own), (solver) => solver.solve(problem, asked));
+  const solver = new OneEyeSolver(own);
+  return solver.solve(problem, asked).finally(() => solver.dispose());
 }
 
 /** Like `solveOneEye`, but returns only when the answer is complete. */
@@ -137,5 +138,10 @@ export function solveOneEyeSync(
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): OneEyeSolution {
   const [own, asked] = splitForSolve(options);
-  return onceSync(new OneEyeSolver(own), (solver) => solver.solveSync(problem, asked));
+  const solver = new OneEyeSolver(own);
+  try {
+    return solver.solveSync(problem, asked);
+  } finally {
+    solver.dispose();
+  }
 }

@@ -1,9 +1,9 @@
 // Checks that a problem is a valid one-eye problem. Every fault is an error; all but an empty region name a point.
 
 import { type GoInputErrorCode, InputError } from '../base/errors';
-import { makeGoError } from '../base/go-errors';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
+import { makeGoError } from './error';
 import { formatPoint } from './point';
 import type { Goal, Outside } from './terms';
 

@@ -2,6 +2,7 @@
 // ending of the kind `other`, which keeps the word. Sources: M. Kakinoki, 「棋譜ファイル KIF の形式」; Computer Shogi
 // Association, standard record format 2.2 and 3.0.
 
+import { SIDE_NAMES } from '../notation/japanese-names';
 import { type Color, opponent } from '../shogi/piece';
 
 /** How a game can end. */
@@ -220,18 +221,14 @@ export function readClosing(text: string): Closing {
 }
 
 /** The part of a closing sentence after `まで2手で`, such as `後手の勝ち`. */
-export function formatVerdict(
-  ending: EndingWord,
-  turn: Color,
-  names: Readonly<Record<Color, string>>,
-): string {
+export function formatVerdict(ending: EndingWord, turn: Color): string {
   const { kind } = ending;
   const relative = relativeWinner(ending, turn);
-  const winner = names[relative === 'turn' ? turn : opponent(turn)];
+  const winner = SIDE_NAMES[relative === 'turn' ? turn : opponent(turn)];
   if (relative === undefined || kind === 'mate') return formatKifEnding(ending, turn);
   if (kind === 'resign') return `${winner}の勝ち`;
   if (kind === 'time-up') return `時間切れにより${winner}の勝ち`;
-  return `${names[turn]}の${formatKifEnding(ending, turn)}`;
+  return `${SIDE_NAMES[turn]}の${formatKifEnding(ending, turn)}`;
 }
 
 /** The word of KIF for an ending. Where the side that is not to move resigns, its mark stands before the word. */

@@ -102,10 +102,7 @@ export function findUnwritten(record: GameRecord, format: RecordFormat): RecordP
       'step' in placed ? placed.step : placed.ending;
     const isMain = mainLeft > 0;
     mainLeft -= 1;
-    if (variations?.some(({ length }) => length > 0)) {
-      found.add('variations');
-    }
-    if (!isMain && !found.has('variations')) found.add('variations');
+    if (!isMain || variations?.some(({ length }) => length > 0)) found.add('variations');
     if ('ending' in placed) {
       found.add('ending');
       const { ending, position } = placed;

@@ -293,12 +293,8 @@ export class Headers {
     return this.#values.get(name);
   }
 
-  get isEmpty(): boolean {
-    return this.#values.size === 0;
-  }
-
   toPart(): Pick<GameRecord, 'headers'> {
-    return this.isEmpty ? {} : { headers: makeRecord(this.#values) };
+    return this.#values.size === 0 ? {} : { headers: makeRecord(this.#values) };
   }
 }
 

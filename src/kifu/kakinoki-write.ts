@@ -3,12 +3,7 @@
 
 import { formatDiagram } from '../notation/diagram';
 import { formatJapaneseMove } from '../notation/japanese';
-import {
-  formatJapaneseSquare,
-  formatPieceName,
-  KIND_KANJI,
-  SIDE_NAMES,
-} from '../notation/japanese-names';
+import { formatJapaneseSquare, formatPieceName, KIND_KANJI } from '../notation/japanese-names';
 import { cleanLines } from '../notation/text-lines';
 import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -131,5 +126,5 @@ export function formatKi2(record: GameRecord): string {
 }
 
 function formatClosing(ending: Ending, plies: number, turn: Color): string {
-  return `まで${plies}手で${formatVerdict(ending, turn, SIDE_NAMES)}`;
+  return `まで${plies}手で${formatVerdict(ending, turn)}`;
 }

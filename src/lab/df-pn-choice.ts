@@ -35,3 +35,16 @@ export function chooseRow<Node>({ isOr, rows }: Visit<Node>): BestChild<Node> {
   }
   return { phi, delta: sum, best, bestPhi: phiOf(!isOr, best), secondDelta };
 }
+
+/**
+ * The thresholds φ and δ of the best child, which is searched as long as the sum δ of the node stays below its
+ * threshold and no other child becomes better.
+ */
+export function childThresholds<Node>(
+  { delta, bestPhi, secondDelta }: BestChild<Node>,
+  phiThreshold: number,
+  deltaThreshold: number,
+): [phi: number, delta: number] {
+  const phi = deltaThreshold === INFINITE ? INFINITE : deltaThreshold - delta + bestPhi;
+  return [phi, Math.min(phiThreshold, secondDelta + 1)];
+}

@@ -6,51 +6,38 @@
 // node.
 
 import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
-import { chooseRow, fromPhiDelta } from './df-pn-choice';
+import { childThresholds, chooseRow, fromPhiDelta } from './df-pn-choice';
 import type { AndOrGame } from './game';
 import { INFINITE } from './numbers';
 import type { Numbers, Outcome } from './outcome';
 
 class DfPnTca<Node> extends DepthFirst<Node> {
   protected override decide(root: Node): boolean {
-    return this.#search(root, { pn: INFINITE, dn: INFINITE }, false).pn === 0;
+    return this.#search(root, INFINITE, INFINITE, false).pn === 0;
   }
 
-  #search(node: Node, thresholds: Numbers, isRaising: boolean): Numbers {
+  #search(node: Node, phiLimit: number, deltaLimit: number, isRaising: boolean): Numbers {
     const isLeaf = this.table.find(node, this.path) === undefined;
     const visit = this.open(node);
     if (visit === undefined) return this.table.find(node, this.path)!;
-    let { pn: pnThreshold, dn: dnThreshold } = thresholds;
+    let [phiThreshold, deltaThreshold] = [phiLimit, deltaLimit];
     let raises = isRaising && !isLeaf;
     for (let isFirstTurn = true; ; isFirstTurn = false) {
       this.refresh(visit);
       raises ||= hasOldChild(visit);
-      const { phi, delta, best, secondDelta } = chooseRow(visit);
+      const choice = chooseRow(visit);
+      const { phi, delta, best } = choice;
       const numbers = fromPhiDelta(visit.isOr, phi, delta);
-      const { pn, dn } = numbers;
-      if (isFirstTurn && raises && pn !== 0 && dn !== 0) {
-        pnThreshold = Math.max(pnThreshold, pn + 1);
-        dnThreshold = Math.max(dnThreshold, dn + 1);
+      if (isFirstTurn && raises && phi !== 0 && delta !== 0) {
+        phiThreshold = Math.max(phiThreshold, phi + 1);
+        deltaThreshold = Math.max(deltaThreshold, delta + 1);
       }
-      if (pn >= pnThreshold || dn >= dnThreshold) return this.close(visit, numbers);
+      if (phi >= phiThreshold || delta >= deltaThreshold) return this.close(visit, numbers);
       this.budget.reportNumbers(node, numbers);
-      const child = visit.isOr
-        ? {
-            pn: Math.min(pnThreshold, secondDelta + 1),
-            dn: rest(dnThreshold, dn, best.dn),
-          }
-        : {
-            pn: rest(pnThreshold, pn, best.pn),
-            dn: Math.min(dnThreshold, secondDelta + 1),
-          };
-      Object.assign(best, this.#search(best.node, child, raises));
+      const thresholds = childThresholds(choice, phiThreshold, deltaThreshold);
+      Object.assign(best, this.#search(best.node, ...thresholds, raises));
     }
   }
-}
-
-/** The value up to which one part of a sum may grow before the sum reaches the threshold. */
-function rest(threshold: number, sum: number, part: number): number {
-  return threshold >= INFINITE ? INFINITE : threshold - sum + part;
 }
 
 function hasOldChild<Node>({ rows, depth }: Visit<Node>): boolean {

@@ -7,7 +7,7 @@
 
 import { type OptionNames, readChoice, takeOptions } from '../base/option-values';
 import { DEPTH_FIRST_OPTIONS, DepthFirst, type DepthFirstOptions } from './depth-first';
-import { chooseRow, fromPhiDelta } from './df-pn-choice';
+import { childThresholds, chooseRow, fromPhiDelta } from './df-pn-choice';
 import type { AndOrGame } from './game';
 import { INFINITE } from './numbers';
 import type { Numbers, Outcome } from './outcome';
@@ -33,14 +33,13 @@ class DfPn<Node> extends DepthFirst<Node> {
     if (visit === undefined) return this.table.find(node, this.path)!;
     for (;;) {
       this.refresh(visit);
-      const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);
+      const choice = chooseRow(visit);
+      const { phi, delta, best } = choice;
       const numbers = fromPhiDelta(visit.isOr, phi, delta);
       if (phi >= phiThreshold || delta >= deltaThreshold) return this.close(visit, numbers);
       this.budget.reportNumbers(node, numbers);
-      // The child is searched as long as the sum δ stays below its threshold and no other child becomes better.
-      const childPhi = deltaThreshold === INFINITE ? INFINITE : deltaThreshold - delta + bestPhi;
-      const childDelta = Math.min(phiThreshold, secondDelta + 1);
-      Object.assign(best, this.#search(best.node, childPhi, childDelta));
+      const thresholds = childThresholds(choice, phiThreshold, deltaThreshold);
+      Object.assign(best, this.#search(best.node, ...thresholds));
     }
   }
 }

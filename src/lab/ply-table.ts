@@ -3,7 +3,7 @@
 // more pieces in hand [IN94]. When the table is full it drops three tenths of its records. Records that were not used
 // since the table was last full are dropped before the others, and among these the records of fewer plies first.
 
-import type { Dominance } from './game';
+import { FamilyTable } from './family-table';
 
 interface PlyRecord {
   readonly resources: number;
@@ -16,25 +16,14 @@ interface PlyRecord {
   isUsed: boolean;
 }
 
-const PART_FREED = 0.3;
-
-export class PlyTable<Node> {
-  peak = 0;
-  readonly #families = new Map<string, PlyRecord[]>();
-  #count = 0;
-
-  constructor(
-    readonly dominance: Dominance<Node>,
-    readonly maxRecords: number,
-  ) {}
-
+export class PlyTable<Node> extends FamilyTable<Node, PlyRecord> {
   /**
    * Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal` is true for a proof, and
    * for a disproof of any length.
    */
   find(node: Node, plies: number): { isProved: boolean; isFinal: boolean } | undefined {
     const resources = this.dominance.resources(node);
-    for (const record of this.#familyOf(node)) {
+    for (const record of this.familyOf(node)) {
       if (record.proved <= plies && this.dominance.covers(resources, record.resources)) {
         record.isUsed = true;
         return { isProved: true, isFinal: true };
@@ -49,51 +38,27 @@ export class PlyTable<Node> {
 
   /** The move that decided this position the last time. Other positions of its family do not count. */
   moveOf(node: Node): string | undefined {
-    return this.#own(node)?.move;
+    return this.own(node)?.move;
   }
 
   store(node: Node, isProved: boolean, plies: number, move: string | undefined): void {
-    let record = this.#own(node);
-    if (record === undefined) {
-      if (this.#count >= this.maxRecords) this.#collect();
-      record = {
-        resources: this.dominance.resources(node),
-        proved: Number.POSITIVE_INFINITY,
-        refuted: -1,
-        move: undefined,
-        isUsed: true,
-      };
-      const name = this.dominance.family(node);
-      this.#families.set(name, [...this.#familyOf(node), record]);
-      this.#count++;
-      this.peak = Math.max(this.peak, this.#count);
-    }
+    const record = this.ownOrNew(node);
     if (isProved) record.proved = Math.min(record.proved, plies);
     else record.refuted = Math.max(record.refuted, plies);
     record.move = move ?? record.move;
     record.isUsed = true;
   }
 
-  #familyOf(node: Node): PlyRecord[] {
-    return this.#families.get(this.dominance.family(node)) ?? [];
+  protected override make(resources: number): PlyRecord {
+    const proved = Number.POSITIVE_INFINITY;
+    return { resources, proved, refuted: -1, move: undefined, isUsed: true };
   }
 
-  #own(node: Node): PlyRecord | undefined {
-    const resources = this.dominance.resources(node);
-    return this.#familyOf(node).find((record) => record.resources === resources);
-  }
-
-  #collect(): void {
-    const records = [...this.#families.values()].flat();
+  protected override select(records: PlyRecord[], dropped: number) {
     records.sort((a, b) => Number(a.isUsed) - Number(b.isUsed) || pliesOf(a) - pliesOf(b));
-    const dropped = new Set(records.slice(0, Math.ceil(records.length * PART_FREED)));
-    for (const [name, family] of this.#families) {
-      const kept = family.filter((record) => !dropped.has(record));
-      for (const record of kept) record.isUsed = false;
-      if (kept.length > 0) this.#families.set(name, kept);
-      else this.#families.delete(name);
-    }
-    this.#count -= dropped.size;
+    for (const record of records) record.isUsed = false;
+    const leaving = new Set(records.slice(0, dropped));
+    return (record: PlyRecord) => !leaving.has(record);
   }
 }
 

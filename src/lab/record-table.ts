@@ -6,7 +6,7 @@
 // A disproof that depends on repetitions holds only on paths with the repeated positions. It is stored with its
 // conditions, which are the keys of these positions, and is used only if all of these positions are on the path.
 
-import type { Dominance } from './game';
+import { FamilyTable } from './family-table';
 import { decidedNumbers } from './numbers';
 import type { Numbers } from './outcome';
 
@@ -29,26 +29,13 @@ interface TableRecord {
 
 /** The most conditional disproofs that are kept for one position. The oldest is dropped first. */
 const MOST_REFUTATIONS = 8;
-const PART_FREED = 0.3;
 
-export class RecordTable<Node> {
-  /** The greatest number of records so far. */
-  peak = 0;
-  readonly #families = new Map<string, TableRecord[]>();
-  #count = 0;
-
-  constructor(
-    readonly dominance: Dominance<Node>,
-    readonly maxRecords: number,
-  ) {}
-
+export class RecordTable<Node> extends FamilyTable<Node, TableRecord> {
   /** What the table has for a position that is reached by this path; undefined if it has nothing. */
   find(node: Node, path: ReadonlyMap<string, number>): FoundRecord | undefined {
-    const family = this.#families.get(this.dominance.family(node));
-    if (family === undefined) return undefined;
     const resources = this.dominance.resources(node);
     let own: TableRecord | undefined;
-    for (const record of family) {
+    for (const record of this.familyOf(node)) {
       if (record.resources === resources) own = record;
       if (record.pn === 0 && this.dominance.covers(resources, record.resources)) return plain(true);
       if (record.dn === 0 && this.dominance.covers(record.resources, resources)) {
@@ -63,7 +50,7 @@ export class RecordTable<Node> {
 
   /** `size`: nodes searched in this visit. */
   store(node: Node, { pn, dn, depth, conditions }: FoundRecord, size: number): void {
-    const record = this.#findOrAdd(node);
+    const record = this.ownOrNew(node);
     record.depth = Math.min(record.depth, depth);
     record.size += size;
     if (conditions === undefined) {
@@ -72,41 +59,15 @@ export class RecordTable<Node> {
     } else record.refutations = [conditions, ...record.refutations].slice(0, MOST_REFUTATIONS);
   }
 
-  #findOrAdd(node: Node): TableRecord {
-    const name = this.dominance.family(node);
-    const resources = this.dominance.resources(node);
-    let family = this.#families.get(name);
-    const known = family?.find((record) => record.resources === resources);
-    if (known !== undefined) return known;
-    if (this.#count >= this.maxRecords) {
-      this.#collect();
-      family = this.#families.get(name);
-    }
-    const record: TableRecord = {
-      resources,
-      pn: 1,
-      dn: 1,
-      depth: Number.POSITIVE_INFINITY,
-      size: 0,
-      refutations: [],
-    };
-    if (family === undefined) this.#families.set(name, [record]);
-    else family.push(record);
-    this.#count++;
-    this.peak = Math.max(this.peak, this.#count);
-    return record;
+  protected override make(resources: number): TableRecord {
+    const depth = Number.POSITIVE_INFINITY;
+    return { resources, pn: 1, dn: 1, depth, size: 0, refutations: [] };
   }
 
-  #collect(): void {
-    const sizes = [...this.#families.values()].flat().map(({ size }) => size);
-    sizes.sort((a, b) => a - b);
-    const largestDropped = sizes[Math.ceil(sizes.length * PART_FREED) - 1]!;
-    for (const [name, family] of this.#families) {
-      const kept = family.filter(({ size }) => size > largestDropped);
-      if (kept.length > 0) this.#families.set(name, kept);
-      else this.#families.delete(name);
-      this.#count -= family.length - kept.length;
-    }
+  protected override select(records: TableRecord[], dropped: number) {
+    const sizes = records.map(({ size }) => size).sort((a, b) => a - b);
+    const largestDropped = sizes[dropped - 1]!;
+    return ({ size }: TableRecord) => size > largestDropped;
   }
 }
 

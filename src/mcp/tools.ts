@@ -25,7 +25,6 @@ import { reportPlayedLine } from '../reports/played-line-report';
 import { remarkOnHand, remarkOnHeaders, remarkOnText } from '../reports/remarks';
 import { PAGE_COLUMNS } from '../reports/terminal/columns';
 import { makeTextReporter } from '../reports/text-report';
-import { judgeProblem } from '../search/problem';
 import type { Solver } from '../solver/solver';
 import { wordRemark } from '../words/error-words';
 import {
@@ -142,7 +141,6 @@ async function runSolve(given: SolveArguments, { solver, language, ...call }: Ca
   const { side = 'attacker' } = options;
   const problem = await readProblem(given, { side });
   const position = positionOf(problem);
-  judgeProblem(position, side);
   const answer = await solver.solve(position, {
     maxNodes: DEFAULT_NODES,
     timeMs: DEFAULT_MS,

@@ -30,7 +30,7 @@ import {
   stockOf,
   type Targets,
 } from './node-checker';
-import { takeAnyCertificate } from './take-line-certificate';
+import { takeCertificate } from './take-certificate';
 
 /** A check that mates and is not the move of the line. */
 export interface OtherMate {
@@ -71,7 +71,7 @@ export type CheckResult = Accepted | AcceptedLine | Rejected;
 
 /** Checks a certificate of either kind that is a value. It is read once into a copy, which is then checked. */
 export function checkValue(certificate: unknown, position?: Position): CheckResult {
-  const taken = takeAnyCertificate(certificate);
+  const taken = takeCertificate(certificate);
   const expected = takeExpected(position);
   return attempt(() => {
     if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);

@@ -18,7 +18,7 @@ import type { DividedLine, NumberedPart } from './line-certificate-text';
 import type { Claim } from './line-parts';
 import { covers, type Stock, stockOf } from './node-checker';
 import { playPossible } from './proof-tree';
-import { takeLineCertificate } from './take-line-certificate';
+import { takeLineCertificate } from './take-certificate';
 
 /** Nodes of a part, except the last one of a list. Checking so many takes about a tenth of a second. */
 const NODES_OF_PART = 4096;

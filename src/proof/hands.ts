@@ -1,24 +1,10 @@
-// Hands of the attacker, with all other pieces in the defender's hand, and comparisons of hands. This file
-// does not import the search, so that the certificate checker can use it and stay independent of the search.
+// Hands of the attacker, with all other pieces in the defender's hand. This file does not import the
+// search, so that the certificate checker can use it and stay independent of the search.
 
 import { type Hand, makeHand } from '../shogi/hand';
 import type { Color } from '../shogi/piece';
 import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import { type Board, freezePosition, type Position } from '../shogi/position';
-
-/** Does the hand contain at least as many pieces of each kind as the other? */
-export function containsHand(hand: Hand, other: Hand): boolean {
-  // There is no loop, because this function is called most often while a certificate is checked.
-  return (
-    hand.P >= other.P &&
-    hand.L >= other.L &&
-    hand.N >= other.N &&
-    hand.S >= other.S &&
-    hand.G >= other.G &&
-    hand.B >= other.B &&
-    hand.R >= other.R
-  );
-}
 
 /** How many pieces of each kind there are, on the board and in both hands. */
 export function countSet(position: Position): Hand {

@@ -14,7 +14,12 @@
 // The reader checks only the form. A part is handed on as text, so that another thread can read and check it. Claims
 // are kept as texts too, because a claim as a value takes ten times the memory.
 
-import { CERTIFICATE_VERSION } from '../answers/certificate';
+import {
+  CERTIFICATE_VERSION,
+  type Certificate,
+  type MateNode,
+  type NoMateNode,
+} from '../answers/certificate';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from '../answers/line-certificate';
 import { InputError } from '../base/errors';
 import { BYTES_PER_MIB } from '../base/input-limits';
@@ -41,7 +46,7 @@ import {
   requireFew,
 } from './certificate-text';
 import type { StatementChecker } from './check-parts';
-import type { CheckedPart, Claim, LinePart, LineStatement } from './line-parts';
+import type { CheckedPart, Claim, LineStatement } from './line-parts';
 import { type LineScanner, malformed, readLine } from './line-scanner';
 
 const MOST_CLAIMS = 1_000_000;
@@ -50,9 +55,11 @@ const MOST_CLAIMS = 1_000_000;
 const MAX_PART_LENGTH = 16 * BYTES_PER_MIB;
 
 /** A part whose claims are given by their numbers. */
-export interface NumberedPart extends Omit<LinePart, 'proves' | 'takes'> {
+export interface NumberedPart {
+  readonly verdict: Certificate['verdict'];
   readonly proves: readonly number[];
   readonly takes: readonly number[];
+  readonly nodes: readonly (MateNode | NoMateNode)[];
 }
 
 export interface DividedLine extends LineStatement {

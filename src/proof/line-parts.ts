@@ -30,7 +30,7 @@
 import type { Certificate, MateNode, NoMateNode } from '../answers/certificate';
 import type { LineCertificate } from '../answers/line-certificate';
 import type { Hand } from '../shogi/hand';
-import type { Board, Position } from '../shogi/position';
+import type { Board } from '../shogi/position';
 
 export interface Claim {
   readonly verdict: Certificate['verdict'];
@@ -40,15 +40,11 @@ export interface Claim {
   readonly length: number;
 }
 
-export interface LinePart {
+/** A part as it is checked: its nodes come one after another. */
+export interface CheckedPart {
   readonly verdict: Certificate['verdict'];
   readonly proves: readonly Claim[];
   readonly takes: readonly Claim[];
-  readonly nodes: readonly (MateNode | NoMateNode)[];
-}
-
-/** A part as it is checked: its nodes come one after another. */
-export interface CheckedPart extends Omit<LinePart, 'nodes'> {
   /** How many nodes there are. */
   readonly count: number;
   readonly nodes: Iterable<MateNode | NoMateNode>;
@@ -56,6 +52,5 @@ export interface CheckedPart extends Omit<LinePart, 'nodes'> {
 
 /** What a certificate in parts says of the line. Its parts prove the claims. */
 export interface LineStatement extends Pick<LineCertificate, 'root' | 'line' | 'stages'> {
-  readonly root: Position;
   readonly claims: readonly Claim[];
 }

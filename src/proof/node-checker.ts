@@ -12,7 +12,7 @@ import type { Board, Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playIfCheck, playIfLegal, playKnownMove } from '../shogi/rules';
 import { formatSquare } from '../shogi/square';
 import { BoardColumn, Column } from './columns';
-import { containsHand, countSet, dealHands } from './hands';
+import { countSet, dealHands } from './hands';
 
 /** The rules that a certificate can break, with the message for each. */
 export const CERTIFICATE_RULES = {
@@ -164,7 +164,7 @@ export class NodeChecker implements Targets {
     const position = dealHands(this.#boards.at(index), attacker, node.hand, set);
     if (position === undefined) throw fault('too-many-pieces');
     const hand = encodeHand(node.hand);
-    if (!this.#covers(hand, this.#hands.at(index))) throw fault('other-hand');
+    if (!holds(this.#verdict, hand, this.#hands.at(index))) throw fault('other-hand');
     this.#hands.set(index, hand);
     if ('replies' in node) {
       this.#lengths.set(index, node.length);
@@ -237,20 +237,21 @@ export class NodeChecker implements Targets {
     if (target >= this.#added) {
       const join = this.#verdict === 'mate' ? intersect : unite;
       this.#hands.set(target, join(known, hand));
-    } else if (!this.#covers(known, hand)) throw new BrokenRule('other-hand', node, move, part);
+    } else if (!holds(this.#verdict, known, hand))
+      throw new BrokenRule('other-hand', node, move, part);
   }
 
   lengthOf(target: number): number {
     if (target >= this.#count) return this.#beyond!.lengthOf(target - this.#count);
     return this.#lengths.at(target);
   }
-
-  #covers(hand: number, actual: number): boolean {
-    return this.#verdict === 'mate' ? contains(actual, hand) : contains(hand, actual);
-  }
 }
 
 /** Does a node with this hand also hold for an attacker with the hand `actual`? */
 export function covers(verdict: Certificate['verdict'], hand: Hand, actual: Hand): boolean {
-  return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
+  return holds(verdict, encodeHand(hand), encodeHand(actual));
+}
+
+function holds(verdict: Certificate['verdict'], hand: number, actual: number): boolean {
+  return verdict === 'mate' ? contains(actual, hand) : contains(hand, actual);
 }

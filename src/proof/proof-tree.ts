@@ -15,7 +15,7 @@ import type { Board, Position } from '../shogi/position';
 import { isPseudoMove } from '../shogi/pseudo-moves';
 import { playKnownMove } from '../shogi/rules';
 import { countSet, dealHands } from './hands';
-import { takeCertificate } from './take-certificate';
+import { takeVerdictCertificate } from './take-certificate';
 
 /** A position of the attacker in the tree of a mate. */
 export interface MateTreeNode extends MateNode {
@@ -54,7 +54,7 @@ export function makeProofTree(
 ): NoMateTree;
 export function makeProofTree(certificate: Certificate): ProofTree;
 export function makeProofTree(certificate: Certificate): ProofTree {
-  const taken = takeCertificate(certificate);
+  const taken = takeVerdictCertificate(certificate);
   if ('fault' in taken) throw fault(taken.node, `the ${taken.fault} is not that of a certificate`);
   const { verdict, root, nodes } = taken;
   const set = countSet(root);

@@ -3,6 +3,7 @@
 // holds.
 
 import type { Certificate, Defence, MateNode, NoMateNode, Reply } from '../answers/certificate';
+import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from '../answers/line-certificate';
 import { copyMove, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -14,7 +15,7 @@ export interface Malformed {
   readonly fault: 'shape' | 'root';
   readonly node: number | undefined;
   /** In the certificate of a line: the part that is wrong. */
-  readonly part?: string;
+  readonly part: string;
 }
 
 /**
@@ -23,132 +24,167 @@ export interface Malformed {
  */
 const MOST_NAMED = 600;
 
-/** Returns a copy, or the fault of the value. Never throws. */
-export function takeCertificate(value: unknown): Certificate | Malformed {
+/** Returns a copy of a certificate of any kind, or the fault of the value. Never throws. */
+export function takeCertificate(value: unknown): Certificate | LineCertificate | Malformed {
   const taker = new Taker();
   try {
     return taker.take(value);
   } catch (error) {
-    if (error instanceof Refused) return { fault: error.fault, node: error.node };
-    // A getter or a proxy may throw any value.
-    return { fault: 'shape', node: taker.node };
+    const { node, part } = taker;
+    // A getter or a proxy may throw any other value.
+    return { fault: error instanceof Refused ? error.fault : 'shape', node, part };
   }
 }
 
-export class Refused extends Error {
-  constructor(
-    readonly fault: Malformed['fault'],
-    readonly node?: number,
-  ) {
+const OTHER_KIND: Malformed = { fault: 'shape', node: undefined, part: '' };
+
+/** Like `takeCertificate`, for the certificate of a line. */
+export function takeLineCertificate(value: unknown): LineCertificate | Malformed {
+  const taken = takeCertificate(value);
+  return 'fault' in taken || taken.verdict === 'line' ? taken : OTHER_KIND;
+}
+
+/** Like `takeCertificate`, for the certificate of a verdict. */
+export function takeVerdictCertificate(value: unknown): Certificate | Malformed {
+  const taken = takeCertificate(value);
+  return 'fault' in taken || taken.verdict !== 'line' ? taken : OTHER_KIND;
+}
+
+class Refused extends Error {
+  constructor(readonly fault: Malformed['fault']) {
     super(fault);
   }
 }
 
 /** Reads the parts of a certificate, each once. */
-export class Taker {
+class Taker {
   /** The node that is being read, if one is. */
   node: number | undefined;
+  /** The part of the certificate of a line that is being read. */
+  part = '';
   /** Replies and defences read so far. Each names one node; only node 0 needs no name. */
   #named = 0;
 
-  take(value: unknown): Certificate {
-    const { verdict, root, nodes } = this.object(value);
-    if (verdict !== 'mate' && verdict !== 'nomate') throw this.misshapen();
+  take(value: unknown): Certificate | LineCertificate {
+    const { verdict, root, nodes, line, stages, mates, escapes } = takeObject(value);
+    if (verdict === 'line') {
+      return {
+        verdict,
+        root: takeRoot(root),
+        line: this.#long(line, 'line', takeMove),
+        stages: this.#long(stages, 'stages', (stage) => this.#stage(stage)),
+        mates: this.#in('mates', () => this.#mateNodes(mates)),
+        escapes: this.#in('escapes', () => this.#noMateNodes(escapes)),
+      };
+    }
+    if (verdict !== 'mate' && verdict !== 'nomate') throw new Refused('shape');
     const position = takeRoot(root);
-    const taken = verdict === 'mate' ? this.mateNodes(nodes) : this.noMateNodes(nodes);
-    if (taken.length === 0) throw this.misshapen();
+    const taken = verdict === 'mate' ? this.#mateNodes(nodes) : this.#noMateNodes(nodes);
+    if (taken.length === 0) throw new Refused('shape');
     return { verdict, root: position, nodes: taken } as Certificate;
   }
 
-  mateNodes(value: unknown): MateNode[] {
-    return this.#nodes(value, (node) => this.#mateNode(node));
+  #stage(value: unknown): LineStage {
+    const { replies, escapes, mates } = takeObject(value);
+    return {
+      replies: this.#replies(replies),
+      escapes: this.#defences(escapes),
+      mates: this.#list(mates, (other) => {
+        return { move: takeMove(other.move), replies: this.#replies(other.replies) };
+      }),
+    };
   }
 
-  noMateNodes(value: unknown): NoMateNode[] {
-    return this.#nodes(value, (node) => this.#noMateNode(node));
+  #long<T>(value: unknown, part: string, take: (item: unknown) => T): T[] {
+    return this.#in(part, () => {
+      const length = lengthOf(value);
+      if (length > MOST_LINE_MOVES) throw new Refused('shape');
+      const taken: T[] = [];
+      for (let index = 0; index < length; index++) taken.push(take((value as unknown[])[index]));
+      return taken;
+    });
   }
 
-  #nodes<T>(value: unknown, take: (node: Record<string, unknown>) => T): T[] {
-    const length = this.lengthOf(value);
+  #in<T>(part: string, take: () => T): T {
+    this.part = part;
+    const taken = take();
+    this.part = '';
+    return taken;
+  }
+
+  #mateNodes(value: unknown): MateNode[] {
+    return this.#nodes(value, ({ hand, length, move, replies }) => {
+      if (!Number.isSafeInteger(length)) throw new Refused('shape');
+      const start = { hand: takeHand(hand), length: length as number, move: takeMove(move) };
+      return { ...start, replies: this.#replies(replies) };
+    });
+  }
+
+  #noMateNodes(value: unknown): NoMateNode[] {
+    return this.#nodes(value, ({ hand, defences }) => {
+      return { hand: takeHand(hand), defences: this.#defences(defences) };
+    });
+  }
+
+  #nodes<T>(value: unknown, take: (node: Given) => T): T[] {
+    const length = lengthOf(value);
     const taken: T[] = [];
     // A node that no move names is a fault. So the list is not read beyond the first such node: it may be endless.
     for (let index = 0; index < length && index <= this.#named + 1; index++) {
       this.node = index;
-      taken.push(take(this.object((value as unknown[])[index])));
+      taken.push(take(takeObject((value as unknown[])[index])));
     }
     this.node = undefined;
     return taken;
   }
 
-  #mateNode({ hand, length, move, replies }: Record<string, unknown>): MateNode {
-    if (!Number.isSafeInteger(length)) throw this.misshapen();
-    const start = { hand: this.#hand(hand), length: length as number, move: this.move(move) };
-    return { ...start, replies: this.replies(replies) };
-  }
-
-  #noMateNode({ hand, defences }: Record<string, unknown>): NoMateNode {
-    return { hand: this.#hand(hand), defences: this.defences(defences) };
-  }
-
-  replies(value: unknown): Reply[] {
-    return this.list(value, ({ move, node }) => {
-      return { move: this.move(move), node: this.#count(node) };
+  #replies(value: unknown): Reply[] {
+    return this.#list(value, ({ move, node }) => {
+      return { move: takeMove(move), node: takeCount(node) };
     });
   }
 
-  defences(value: unknown): Defence[] {
-    return this.list(value, ({ check, reply, node }) => {
-      return { check: this.move(check), reply: this.move(reply), node: this.#count(node) };
+  #defences(value: unknown): Defence[] {
+    return this.#list(value, ({ check, reply, node }) => {
+      return { check: takeMove(check), reply: takeMove(reply), node: takeCount(node) };
     });
   }
 
   /** Copies a list that has at most one item for each move of a position. */
-  list<T>(value: unknown, take: (item: Record<string, unknown>) => T): T[] {
-    const length = this.lengthOf(value);
+  #list<T>(value: unknown, take: (item: Given) => T): T[] {
+    const length = Math.min(lengthOf(value), MOST_NAMED);
     const taken: T[] = [];
-    for (let index = 0; index < Math.min(length, MOST_NAMED); index++) {
-      taken.push(take(this.object((value as unknown[])[index])));
+    for (let index = 0; index < length; index++) {
+      taken.push(take(takeObject((value as unknown[])[index])));
     }
-    this.#named += taken.length;
+    this.#named += length;
     return taken;
-  }
-
-  lengthOf(value: unknown): number {
-    if (!Array.isArray(value)) throw this.misshapen();
-    const { length } = value;
-    if (!isCount(length)) throw this.misshapen();
-    return length;
-  }
-
-  #hand(value: unknown) {
-    const hand = copyHand(value);
-    const isPossible = (kind: HandKind) => hand![kind] <= SET_SIZE[kind];
-    if (hand === undefined || !HAND_KINDS.every(isPossible)) throw this.misshapen();
-    return hand;
-  }
-
-  move(value: unknown): Move {
-    const move = copyMove(value);
-    if (move === undefined) throw this.misshapen();
-    return move;
-  }
-
-  #count(value: unknown): number {
-    if (!isCount(value)) throw this.misshapen();
-    return value;
-  }
-
-  object(value: unknown): Record<string, unknown> {
-    if (typeof value !== 'object' || value === null) throw this.misshapen();
-    return value as Record<string, unknown>;
-  }
-
-  misshapen(): Refused {
-    return new Refused('shape', this.node);
   }
 }
 
-export function takeRoot(value: unknown): Position {
+type Given = Readonly<Record<string, unknown>>;
+
+function requireShape<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refused('shape');
+  return value;
+}
+
+const takeMove = (value: unknown): Move => requireShape(copyMove(value));
+const takeCount = (value: unknown): number => requireShape(isCount(value) ? value : undefined);
+const lengthOf = (value: unknown): number => takeCount(Array.isArray(value) ? value.length : -1);
+
+function takeObject(value: unknown): Given {
+  if (typeof value !== 'object' || value === null) throw new Refused('shape');
+  return value as Given;
+}
+
+function takeHand(value: unknown) {
+  const hand = requireShape(copyHand(value));
+  const isPossible = (kind: HandKind) => hand[kind] <= SET_SIZE[kind];
+  return requireShape(HAND_KINDS.every(isPossible) ? hand : undefined);
+}
+
+function takeRoot(value: unknown): Position {
   try {
     const position = takePosition(value);
     validatePosition(position);

@@ -265,7 +265,7 @@ export async function requireVersion(client: Redis, name: string): Promise<void>
 }
 
 /** The most time that a shutdown waits for Redis. */
-export const CLOSE_MS = 5000;
+const CLOSE_MS = 5000;
 
 /** Keeps a running action in a set until the action has ended, so that a shutdown can wait for it. Never rejects. */
 export function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
@@ -274,11 +274,11 @@ export function track(actions: Set<Promise<unknown>>, action: Promise<unknown>):
   return ended;
 }
 
-/** Waits for an action, but not longer than this. Never rejects. */
-export async function within(milliseconds: number, action: Promise<unknown>): Promise<void> {
+/** Waits for an action, but not longer than a shutdown may take. Never rejects. */
+export async function withinClosing(action: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+    timer = setTimeout(resolve, CLOSE_MS);
   });
   await Promise.race([action.catch(() => {}), late]);
   clearTimeout(timer);

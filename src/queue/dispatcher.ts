@@ -9,7 +9,7 @@ import type { WorkState } from '../batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
 import { listCapacities, type QueueState } from './capacity';
 import type { Connection } from './connection';
-import { CLOSE_MS, track, within } from './connection';
+import { track, withinClosing } from './connection';
 import { ClientLease, findWanted } from './leases';
 import { decode, encode, type JobData, type JobResult, keyOf, verifyJobResult } from './wire';
 
@@ -176,7 +176,7 @@ export class Dispatcher {
       this.#pending.delete(key);
       this.#withdrawn.add(key);
     }
-    await within(CLOSE_MS, this.#removeWithdrawn());
+    await withinClosing(this.#removeWithdrawn());
   }
 
   /** Ends all jobs with this failure. */
@@ -201,8 +201,8 @@ export class Dispatcher {
     client.off('ready', this.#onReady);
     for (const key of [...this.#pending.keys(), ...this.#ended]) this.#withdrawn.add(key);
     this.#pending.clear();
-    if (client.status === 'ready') await within(CLOSE_MS, this.#cleanUp());
-    await within(CLOSE_MS, Promise.allSettled([this.#events.close(), this.#queue.close()]));
+    if (client.status === 'ready') await withinClosing(this.#cleanUp());
+    await withinClosing(Promise.allSettled([this.#events.close(), this.#queue.close()]));
   }
 
   async #cleanUp(): Promise<void> {

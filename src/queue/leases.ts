@@ -9,7 +9,7 @@ import type { Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { clientsKey } from './address';
 import type { Connection } from './connection';
-import { CLOSE_MS, track, within } from './connection';
+import { track, withinClosing } from './connection';
 
 /** The set of a client that is silent for this time expires. */
 const LEASE_MS = 30_000;
@@ -134,7 +134,7 @@ export class LeaseWatch {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#connection.client.off('ready', this.#onReady);
-    await within(CLOSE_MS, Promise.all(this.#finalChecks));
+    await withinClosing(Promise.all(this.#finalChecks));
   }
 
   async isWanted(key: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { unlessAborted } from '../base/signals';
 import { makeTaskThreads, type TaskThreads } from '../batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
-import { CLOSE_MS, describeTrouble, openQueue, requireVersion, within } from './connection';
+import { describeTrouble, openQueue, requireVersion, withinClosing } from './connection';
 import { LeaseWatch } from './leases';
 import { encode, type JobData, type JobResult, type JobSettings, takeJob } from './wire';
 import { discardJob, requeueJob, type WorkerSettings } from './worker-settings';
@@ -77,7 +77,7 @@ export async function runWorker(settings: WorkerSettings): Promise<void> {
   const isConnected = connection.client.status === 'ready';
   await worker.close(!isConnected).catch(() => {});
   await watch.close();
-  if (isConnected) await within(CLOSE_MS, queue.close());
+  if (isConnected) await withinClosing(queue.close());
   await workerThreads.close();
   connection.close();
   if (refusal !== undefined) throw refusal;

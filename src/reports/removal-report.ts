@@ -3,7 +3,7 @@
 
 import { listRemovals, type Removal } from '../analysis/removals';
 import type { Analysis, RemovalTrial } from '../answers/analysis';
-import type { RemovalWay, UnknownReason } from '../answers/terms';
+import type { RemovalWay } from '../answers/terms';
 import type { Language } from '../base/language';
 import { formatPlies } from '../base/numbers';
 import { formatJapaneseSquare, formatPieceName } from '../notation/japanese-names';
@@ -41,7 +41,6 @@ const EN = {
   mate: (length: number, isExact: boolean) =>
     `there is a mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
   questions: (open: readonly string[]) => `undecided: ${open.join(' ')}`,
-  limit: (reason: UnknownReason) => `${UNKNOWN_REASONS[reason].en}`,
 };
 
 const WORDS: Readonly<Record<Language, typeof EN>> = {
@@ -61,7 +60,6 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     unplayable: '手順が指せなくなる',
     mate: (length, isExact) => `${length}手${isExact ? '' : '以下'}の詰み`,
     questions: (open) => `${open.join('、')}が未確定`,
-    limit: (reason) => `${UNKNOWN_REASONS[reason].ja}`,
   },
 };
 
@@ -128,7 +126,7 @@ function describeOpen(
   return [
     ...(fault === null ? [] : [words.fault(fault.ply, FAULT_NAMES[fault.kind][language])]),
     ...(open.length === 0 ? [] : [words.questions(open)]),
-    ...(reason === undefined ? [] : [words.limit(reason)]),
+    ...(reason === undefined ? [] : [UNKNOWN_REASONS[reason][language]]),
   ];
 }
 

@@ -37,13 +37,8 @@ export async function solveOnce<Own extends object>(
   position: Problem,
   options: SolveOptions & Own,
 ): Promise<Solution> {
-  const [own, asked] = splitOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
-  const { solver, release } = borrow(kind, own, asked);
-  try {
-    return await solver.solve(position, asked);
-  } finally {
-    release();
-  }
+  const { solver, asked, release } = borrow<Own, SolveOptions>(kind, options, SOLVE_OPTIONS);
+  return solver.solve(position, asked).finally(release);
 }
 
 export function solveOnceSync<Own extends object>(
@@ -51,8 +46,7 @@ export function solveOnceSync<Own extends object>(
   position: Problem,
   options: SolveOptions & Own,
 ): Solution {
-  const [own, asked] = splitOptions<Own, SolveOptions>(options, kind.optionNames, SOLVE_OPTIONS);
-  const { solver, release } = borrow(kind, own, asked);
+  const { solver, asked, release } = borrow<Own, SolveOptions>(kind, options, SOLVE_OPTIONS);
   try {
     return solver.solveSync(position, asked);
   } finally {
@@ -66,35 +60,27 @@ export async function analyseOnce<Own extends object>(
   options: AnalyseOptions & Own,
 ): Promise<Analysis> {
   const { ANALYSE_OPTIONS } = await import('../analysis/analyse');
-  const [own, asked] = splitOptions<Own, AnalyseOptions>(
-    options,
-    kind.optionNames,
-    ANALYSE_OPTIONS,
-  );
-  const { solver, release } = borrow(kind, own, asked);
-  try {
-    return await solver.analyse(position, asked);
-  } finally {
-    release();
-  }
+  const { solver, asked, release } = borrow<Own, AnalyseOptions>(kind, options, ANALYSE_OPTIONS);
+  return solver.analyse(position, asked).finally(release);
 }
 
 /**
  * A solver for one question. It is a new one if the question keeps the table (`keepTable`), or if the caller asks for
  * threads or gives a binary.
  */
-function borrow<Own extends object>(
-  { create, idle }: SolverKind<Own>,
-  own: Own,
-  { keepTable = false }: Pick<SolveOptions, 'keepTable'> = {},
-): { readonly solver: EngineSolver; readonly release: () => void } {
+function borrow<Own extends object, Asked extends Pick<SolveOptions, 'keepTable'>>(
+  { create, optionNames, idle }: SolverKind<Own>,
+  options: Own & Asked,
+  names: OptionNames<Asked>,
+): { readonly solver: EngineSolver; readonly asked: Asked; readonly release: () => void } {
+  const [own, asked] = splitOptions<Own, Asked>(options, optionNames, names);
   const { hashMiB = SOLVER_TABLE.hashMiB.fallback, ...others } = own as { hashMiB?: number };
-  if (keepTable || Object.keys(others).length > 0) {
+  if (asked.keepTable || Object.keys(others).length > 0) {
     const solver = create(own);
-    return { solver, release: () => solver.dispose() };
+    return { solver, asked, release: () => solver.dispose() };
   }
   const solver = idle.get(hashMiB)?.solvers.pop() ?? create(own);
-  return { solver, release: () => keep(idle, solver) };
+  return { solver, asked, release: () => keep(idle, solver) };
 }
 
 function keep(idle: Map<number, Idle>, solver: EngineSolver): void {

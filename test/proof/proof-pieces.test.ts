@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { Certificate } from '../../src/answers/certificate';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { check } from '../../src/proof/check-certificate';
-import { containsHand } from '../../src/proof/hands';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
 import { makeProofTree, type ProofTree } from '../../src/proof/proof-tree';
 import { type Hand, makeHand } from '../../src/shogi/hand';
@@ -24,6 +23,10 @@ const certificates = readOwnSet('generated')
   .filter((_, index) => index % 8 === 1)
   .map(({ sfen }) => certify(sfen!, solver))
   .filter(({ nodes }) => nodes.length <= 60);
+
+function containsHand(hand: Hand, other: Hand): boolean {
+  return HAND_KINDS.every((kind) => hand[kind] >= other[kind]);
+}
 
 function handsOf(tree: ProofTree): Hand[] {
   return tree.verdict === 'mate' ? proofPieces(tree) : disproofPieces(tree);

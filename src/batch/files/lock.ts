@@ -24,22 +24,18 @@ interface Owner {
 /** Another process writes the file. */
 export class FileLocked extends Error {
   override readonly name = 'FileLocked';
-  readonly path: string;
-  readonly lock: string;
-  /** The process that has the lock; undefined while the lock is being written. */
-  readonly pid: number | undefined;
-  /** The machine of that process, if it is not this one. */
-  readonly host: string | undefined;
+  /** The message in Japanese. */
+  readonly ja: string;
 
+  /** `pid`: the process that has the lock; undefined while the lock is being written. `host`: its machine, if another. */
   constructor(path: string, lock: string, { pid, host }: Partial<Owner> = {}) {
     const run = host === undefined ? 'another run' : `a run on ${host}`;
     const who = pid === undefined ? run : `${run} (process ${pid})`;
     const advice = `wait until it has ended, or choose another name (if it is not running, remove ${lock})`;
     super(`${who} writes to ${path}: ${advice}`);
-    this.path = path;
-    this.lock = lock;
-    this.pid = pid;
-    this.host = host;
+    const runJa = host === undefined ? '別の実行' : `${host} の実行`;
+    const whoJa = pid === undefined ? runJa : `${runJa}（プロセス ${pid}）`;
+    this.ja = `${whoJa}が ${path} に書いています。終わるのを待つか、別の名前にしてください（動いていなければ ${lock} を消してください）`;
   }
 }
 

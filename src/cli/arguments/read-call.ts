@@ -175,7 +175,9 @@ function readValues(command: Command, given: Given): CallOf<Options> {
         ja: `${command.name} には --${name} が要ります`,
       });
     }
-    const refuse = (expected: Bilingual) => refuseValue(name, option, expected, text ?? '');
+    const refuse = (expected: Bilingual): never => {
+      throw wrongValue(name, expected, option.isSecret ? undefined : text);
+    };
     if (option.isOutput && text === '-') refuse({ en: 'a file name', ja: 'ファイル名' });
     const value = text === undefined ? option.fallback : option.read(text, refuse);
     // Of the global options only the values are judged here.
@@ -185,10 +187,6 @@ function readValues(command: Command, given: Given): CallOf<Options> {
   const call = { ...values, operands, verb } as CallOf<Options>;
   command.check?.(call);
   return call;
-}
-
-function refuseValue(name: string, option: Option, expected: Bilingual, text: string): never {
-  throw wrongValue(name, expected, option.isSecret ? undefined : text);
 }
 
 /** The error about a value. Without `text` the message does not quote it. */

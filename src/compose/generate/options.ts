@@ -94,16 +94,7 @@ export const GENERATE_OPTIONS: OptionNames<GenerateOptions> = {
   onProgress: true,
 };
 
-interface CheckedGenerateOptions {
-  readonly seed: number;
-  readonly goal: Goal;
-  readonly firstAttempt: number;
-  readonly lastAttempt: number;
-  readonly signal: AbortSignal | undefined;
-  readonly onProgress: GenerateOptions['onProgress'];
-}
-
-export function readGenerateOptions(given: GenerateOptions): CheckedGenerateOptions {
+export function readGenerateOptions(given: GenerateOptions) {
   const options = takeOptions(given, GENERATE_OPTIONS);
   const firstAttempt = readInteger('firstAttempt', options.firstAttempt, 1, [1, MAX_ATTEMPT]);
   const { attempts = Number.POSITIVE_INFINITY } = options;

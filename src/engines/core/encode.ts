@@ -14,8 +14,8 @@ import {
   MOVE_SQUARE_MASK,
 } from '../../../assembly/shogi/move';
 import { COLOR_SHIFT, KING, PROMOTED, WHITE } from '../../../assembly/shogi/piece';
-import { type Hand, makeHand } from '../../shogi/hand';
-import { isDrop, type Move } from '../../shogi/move';
+import type { Hand } from '../../shogi/hand';
+import type { Move } from '../../shogi/move';
 import { type Color, HAND_KINDS, opponent, type Piece } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { rotateMove, rotateSquare } from '../../shogi/symmetry';
@@ -32,12 +32,6 @@ function writeHand(view: DataView, offset: number, hand: Hand): void {
     view.setUint8(offset + index + 1, hand[HAND_KINDS[index]!]);
 }
 
-/** The inverse of `writeHand`. */
-export function readHand(view: DataView, offset: number): Hand {
-  const counts = HAND_KINDS.map((kind, index) => [kind, view.getUint8(offset + index + 1)]);
-  return makeHand(Object.fromEntries(counts));
-}
-
 /** Writes a position to the request block. The attacker need not be the side to move. */
 export function writePosition(view: DataView, position: Position, attacker: Color): void {
   const { board } = position;
@@ -52,15 +46,6 @@ export function writePosition(view: DataView, position: Position, attacker: Colo
   writeHand(view, REQUEST_ATTACKER_HAND, position.hands[attacker]);
   writeHand(view, REQUEST_DEFENDER_HAND, position.hands[opponent(attacker)]);
   view.setUint32(REQUEST_SIDE, position.turn === attacker ? 0 : WHITE, true);
-}
-
-export function encodeMove(move: Move, attacker: Color): number {
-  const turned = attacker === 'black' ? move : rotateMove(move);
-  if (isDrop(turned)) {
-    const kind = HAND_KINDS.indexOf(turned.drop) + 1;
-    return turned.to | (kind << MOVE_FROM_SHIFT) | MOVE_DROP;
-  }
-  return turned.to | (turned.from << MOVE_FROM_SHIFT) | (turned.promote ? MOVE_PROMOTE : 0);
 }
 
 export function decodeMove(code: number, attacker: Color): Move {

@@ -22,7 +22,6 @@ import { ReferenceWalker } from './walker';
 
 /** The largest table, in MiB. Some hosts allow larger typed arrays, but not all. */
 export const MAX_HASH_MIB = 2047;
-export const MAX_SEARCH_DEPTH = 8000;
 
 export class ReferenceEngine implements Engine {
   readonly #board = new Board();
@@ -138,11 +137,6 @@ export class ReferenceEngine implements Engine {
     return Array.from(this.#listMoves(), (code) => {
       return { move: this.#decode(code), ...this.walker.numbersBehind(code) };
     });
-  }
-
-  /** The checks of the attacker, or the evasions of the defender, which must be in check. */
-  moves(): Move[] {
-    return Array.from(this.#listMoves(), (move) => this.#decode(move));
   }
 
   #listMoves() {

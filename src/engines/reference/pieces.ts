@@ -20,7 +20,6 @@ export const PAWN = 1;
 export const LANCE = 2;
 export const KNIGHT = 3;
 export const GOLD = 5;
-export const BISHOP = 6;
 export const ROOK = 7;
 export const KING = 8;
 export const PROMOTED = 8;

@@ -84,20 +84,7 @@ export interface DrawnMove {
   readonly to: Square;
 }
 
-export interface CheckedDiagramOptions {
-  readonly title: string;
-  readonly author: string;
-  readonly length: number | undefined;
-  readonly hands: 'both' | 'full' | 'attacker' | 'none';
-  readonly attacker: Color;
-  readonly bottom: Color;
-  readonly arrows: readonly DrawnMove[];
-  readonly lastMove: DrawnMove | undefined;
-  readonly width: number;
-  readonly coordinates: boolean;
-  readonly lang: 'ja' | 'en';
-  readonly background: 'white' | 'none';
-}
+export type CheckedDiagramOptions = ReturnType<typeof readDiagramOptions>;
 
 /** Plies of a solution; no problem has more. */
 export const LENGTH_RANGE = [1, 99_999] as const;
@@ -108,10 +95,7 @@ const MAX_ARROWS = 100;
 
 const HANDS = ['both', 'full', 'attacker', 'none'] as const;
 
-export function readDiagramOptions(
-  given: DiagramOptions,
-  position: Position,
-): CheckedDiagramOptions {
+export function readDiagramOptions(given: DiagramOptions, position: Position) {
   const options = takeOptions(given, DIAGRAM_OPTIONS);
   const { length, lastMove, attacker = position.turn, width = DEFAULT_WIDTH } = options;
   requireChoice('attacker', attacker, COLORS);
@@ -122,7 +106,7 @@ export function readDiagramOptions(
     length: length === undefined ? undefined : requireInteger('length', length, LENGTH_RANGE),
     hands: readChoice('hands', options.hands, HANDS),
     attacker,
-    bottom: bottom === 'attacker' ? attacker : 'black',
+    bottom: bottom === 'attacker' ? attacker : ('black' as const),
     arrows: readArrows(options.arrows),
     lastMove: lastMove === undefined ? undefined : readLastMove(lastMove, position),
     width: requireInteger('width', width, WIDTH_RANGE),

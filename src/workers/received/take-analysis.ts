@@ -15,7 +15,7 @@ import type {
 import type { LineCertificate } from '../../answers/line-certificate';
 import { FAULT_KINDS, SEARCH_LIMITS, STRICTNESSES } from '../../answers/terms';
 import { THEME_KEYS, type Theme } from '../../answers/themes';
-import { takeLineCertificate } from '../../proof/take-line-certificate';
+import { takeLineCertificate } from '../../proof/take-certificate';
 import { HAND_KINDS } from '../../shogi/piece';
 import {
   flag,

@@ -10,7 +10,7 @@ import {
   SolverError,
   TsumeruError,
 } from '../../../src/base/errors';
-import { makeGoError } from '../../../src/base/go-errors';
+import { makeGoError } from '../../../src/go/error';
 
 describe('TsumeruError', () => {
   it('is the base class of all errors, and extends Error', () => {

@@ -8,12 +8,13 @@ import {
   REQUEST_SIDE,
   REQUEST_SIZE,
 } from '../../../assembly/layout';
-import { decodeMove, encodeMove, writePosition } from '../../../src/engines/core/encode';
+import { decodeMove, writePosition } from '../../../src/engines/core/encode';
 import { parseSfen } from '../../../src/notation/sfen';
 import type { Move } from '../../../src/shogi/move';
 import { COLORS, HAND_KINDS } from '../../../src/shogi/piece';
 import { SQUARE_COUNT } from '../../../src/shogi/square';
 import { rotateMove, rotatePosition } from '../../../src/shogi/symmetry';
+import { encodeMove } from '../../../support/probed-core';
 
 function allMoves(): Move[] {
   const squares = Array.from({ length: SQUARE_COUNT }, (_, square) => square);

@@ -1,13 +1,13 @@
 // The parts of the core one by one, from the test build: the exports of `assembly/parts.ts`.
 
 import type { CoreExports } from '../../../src/engines/core/abi';
-import { decodeMove, encodeMove } from '../../../src/engines/core/encode';
+import { decodeMove } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/notation/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/notation/usi';
 import { type Color, HAND_KINDS, type HandKind } from '../../../src/shogi/piece';
 import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
-import { ProbedCore } from '../../../support/probed-core';
+import { encodeMove, ProbedCore } from '../../../support/probed-core';
 import { debugBytes } from './builds';
 
 /** `∞` and the largest number below it (`numbers.ts`). */
