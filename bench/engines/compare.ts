@@ -4,7 +4,6 @@
 // bench/results/compare.json, which the documents show, and its chart in both languages.
 
 import { writeFileSync } from 'node:fs';
-import { drawComparison } from '../../src/cli/compare/chart';
 import { describeConditions, measureHere, PLAN } from '../../src/cli/compare/compare';
 import { type Comparison, countPlies, ENGINES, KINDS } from '../../src/cli/compare/measure';
 import { formatComparison, formatConditions } from '../../src/cli/compare/report';
@@ -18,6 +17,7 @@ import {
 } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
+import { drawComparison } from './chart';
 
 /** Figures per second for the documents. Four digits: more would be noise. */
 function tabulate({ sets }: Comparison): Table {

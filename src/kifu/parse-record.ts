@@ -298,7 +298,11 @@ function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks):
   const isCut = remarks.list.some(
     ({ done, line }) => done === 'moves-left-out' && line === firstMove?.number,
   );
-  const isProse = format === 'ki2' && head.headers.toPart().headers === undefined && isCut && moves.line.length < 3;
+  const isProse =
+    format === 'ki2' &&
+    head.headers.toPart().headers === undefined &&
+    isCut &&
+    moves.line.length < 3;
   requireRecord(hasStart, isProse ? { line: [] } : moves, firstMove);
   return { position, ...moves, ...head.headers.toPart() };
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Solution } from '../../src/answers/solution';
 import { MAX_JS_HASH_MIB } from '../../src/cli/commands/bench';
-import { drawComparison } from '../../src/cli/compare/chart';
 import {
   type Comparison,
   compareEngines,
@@ -18,9 +17,6 @@ import {
 import { PROBLEM_SETS, type ProblemSet } from '../../src/cli/compare/problems';
 import { formatComparison, formatJson, formatRate } from '../../src/cli/compare/report';
 import { MAX_HASH_MIB } from '../../src/engines/reference/engine';
-import { parseSfen } from '../../src/notation/sfen';
-import { formatSvg } from '../../src/pictures/diagram/svg';
-import { IS_PICTURE, isChart } from '../../src/reports/files/own-kinds';
 import { measureColumns } from '../../src/reports/terminal/columns';
 import { readOwnSet } from '../../support/positions/table';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
@@ -237,26 +233,6 @@ describe('what is shown', () => {
     expect(formatComparison({ ...COMPARISON, rounds: 1 }, CONDITIONS, wide)).not.toContain(
       'within',
     );
-  });
-
-  it('draws bars as long as the ratios', () => {
-    const svg = drawComparison(COMPARISON, CONDITIONS, 'en');
-    const bars = [...svg.matchAll(/<rect x="110" y="\d+" width="([\d.]+)" height="15"/g)];
-    const [first, second, third, fourth] = bars.map(([, width]) => Number(width));
-    expect(bars).toHaveLength(4);
-    expect(third! / first!).toBeCloseTo(4, 1);
-    expect(second! / first!).toBeCloseTo(0.45, 2);
-    expect(fourth! / first!).toBeCloseTo(1.35, 2);
-    expect(svg).toContain('8.00  (600 : 75.0)');
-    expect(svg).toContain('A &quot;fast&quot; &lt;processor&gt; &amp; more');
-    expect(drawComparison(COMPARISON, CONDITIONS, 'ja')).toContain('11–21手');
-  });
-
-  it('marks a chart, so that it is known again and taken for no diagram', () => {
-    const chart = Buffer.from(drawComparison(COMPARISON, CONDITIONS, 'ja'));
-    const diagram = Buffer.from(formatSvg(parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G 1')));
-    expect([isChart(chart), IS_PICTURE.svg(chart)]).toEqual([true, false]);
-    expect([isChart(diagram), IS_PICTURE.svg(diagram)]).toEqual([false, true]);
   });
 
   it('as JSON', () => {

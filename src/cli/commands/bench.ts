@@ -6,11 +6,9 @@ import type { Language } from '../../base/language';
 import { formatCount, formatSeconds } from '../../base/numbers';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../batch/run-error';
 import { SOLVER_TABLE } from '../../options/table';
-import { pictureFormatOf } from '../../reports/files/picture-format';
-import { type CallOf, defineCommand, flag, parsed, wholeNumber } from '../arguments/define-command';
-import { OUTPUT_NOTE } from '../arguments/help-notes';
+import { type CallOf, defineCommand, flag, wholeNumber } from '../arguments/define-command';
 import { wrongValue } from '../arguments/read-call';
-import { force, hashMiB, isJson, output } from '../arguments/shared-options';
+import { hashMiB, isJson } from '../arguments/shared-options';
 import { makeProgress, makeSolver, type Session, widthOf } from '../session';
 
 /**
@@ -40,21 +38,6 @@ const options = {
       ja: 'WebAssembly のエンジンと JavaScript だけのエンジン（tsumeru/js）を比べる',
     },
   }),
-  chart: parsed({
-    ...output,
-    name: 'output',
-    value: 'file',
-    needs: ['compare'],
-    help: {
-      en: 'also draw the comparison as a bar chart in this file, whose name ends in .svg',
-      ja: '比較の棒グラフもこのファイルに描く。名前は .svg で終わるものにする',
-    },
-    read: (path, refuse) =>
-      pictureFormatOf(path) === 'svg'
-        ? path
-        : refuse({ en: 'a name that ends in .svg', ja: '.svg で終わる名前' }),
-  }),
-  force: { ...force, needs: ['output'] },
 };
 
 type Call = CallOf<typeof options>;
@@ -89,8 +72,7 @@ JSON with --compare: one object for each set of problems
                    both {"median", "lower", "upper"}, median and quartiles
 The last object has the name "conditions": version, runtime, platform,
 processor, hashMiB, and rounds, the number of complete rounds.
-
-${OUTPUT_NOTE.en}`,
+`,
     ja: `--compare がなければ、江戸時代の詰将棋を四題解きます。局面数はどのマシンでも同じ
 です。速さはマシンによります。
 
@@ -108,10 +90,9 @@ ${OUTPUT_NOTE.en}`,
                    {"median", "lower", "upper"}（中央値と四分位数）
 最後の一つは名前が "conditions" で、version, runtime, platform, processor,
 hashMiB と、終わった回数 rounds が入ります。
-
-${OUTPUT_NOTE.ja}`,
+`,
   },
-  examples: ['tsumeru bench --hash 256', 'tsumeru bench --compare -o engines.svg'],
+  examples: ['tsumeru bench --hash 256', 'tsumeru bench --compare'],
   run: runBench,
 });
 

@@ -4,18 +4,15 @@ import { cpus } from 'node:os';
 import { version } from '../../../package.json';
 import type { Language } from '../../base/language';
 import type { Write } from '../../batch/output';
-import type { FileHost } from '../../batch/output-file';
 import type { ProgressView } from '../../batch/progress';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../batch/run-error';
-import { isChart } from '../../reports/files/own-kinds';
 import { createSolver as createJsSolver } from '../../solver/js-solver';
 import { createSolver } from '../../solver/solver';
-import { drawComparison } from './chart';
 import { type Comparison, compareEngines, type MeasuringHost, type Plan } from './measure';
 import { PROBLEM_SETS } from './problems';
 import { type Conditions, formatComparison, formatJson } from './report';
 
-interface CompareHost extends FileHost {
+interface CompareHost {
   readonly writeOut: Write;
   readonly signal: AbortSignal;
   readonly progress?: ProgressView | undefined;
@@ -27,22 +24,16 @@ interface CompareRequest {
   /** The table of each engine. */
   readonly hashMiB: number;
   readonly isJson: boolean;
-  /** The SVG file for the chart. */
-  readonly chart: string | undefined;
-  /** May a file of other programs be overwritten? */
-  readonly force: boolean;
 }
 
 /** With fewer rounds the quartiles mean little; with a shorter warm-up the code is not always compiled. */
 export const PLAN: Plan = { sets: PROBLEM_SETS, rounds: 9, roundMs: 150, warmUpMs: 600 };
 
 export async function runComparison(
-  { hashMiB, isJson, chart, force }: CompareRequest,
+  { hashMiB, isJson }: CompareRequest,
   host: CompareHost,
 ): Promise<number> {
   const { columns, language, progress, signal, writeOut } = host;
-  const rule = { force, isOwn: isChart };
-  if (chart !== undefined) host.requireWritable(chart, rule);
   const show: MeasuringHost['show'] = (text) => progress?.show(() => text[language]);
   const comparison = await measureHere(hashMiB, PLAN, { signal, show }).finally(() =>
     progress?.clear(),
@@ -53,9 +44,6 @@ export async function runComparison(
       ? formatJson(comparison, conditions)
       : formatComparison(comparison, conditions, { columns, language }),
   );
-  if (chart !== undefined) {
-    await host.writeFile(chart, [drawComparison(comparison, conditions, language)], rule);
-  }
   return comparison.rounds < PLAN.rounds ? EXIT_UNKNOWN : EXIT_MATE;
 }
 

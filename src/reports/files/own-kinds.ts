@@ -25,12 +25,6 @@ export const isTable = startsWith(`{"format":"${TABLE_FORMAT}",`);
 /** The beginning of an SVG picture of this program, which contains the SFEN of its position. */
 const SVG =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*>\s*<title>[^<]*<\/title>\s*<desc>SFEN: /;
-/** The description of a chart of `bench --compare` begins with this. */
-export const CHART_MARK = 'tsumeru bench --compare: ';
-/** The beginning of such a chart. */
-const CHART = new RegExp(
-  `^<svg xmlns="http://www\\.w3\\.org/2000/svg" [^>]*>\\s*<title>[^<]*</title>\\s*<desc>${CHART_MARK}`,
-);
 /** The length of a PNG's signature and header. */
 const PNG_HEAD_BYTES = 33;
 /** A PNG chunk with the name of the program: length, type, keyword and text, checksum. */
@@ -44,8 +38,6 @@ export const IS_PICTURE: Readonly<Record<PictureFormat, (start: Buffer) => boole
   svg: (start) => SVG.test(start.toString()),
   png: (start) => start.subarray(PNG_HEAD_BYTES).indexOf(PNG_MARK) === 0,
 };
-
-export const isChart = (start: Buffer) => CHART.test(start.toString());
 
 /** The picture with the chunk that names this program. */
 export function markPng(png: Uint8Array): Uint8Array {

@@ -1,11 +1,22 @@
 // The chart of a comparison as an SVG picture: for each set two bars, whose lengths are the ratios of problems and of
 // nodes a second.
 
-import type { Language } from '../../base/language';
-import { type Attributes, element, escapeXml, group } from '../../pictures/diagram/svg-element';
-import { CHART_MARK } from '../../reports/files/own-kinds';
-import { type Comparison, ENGINE_NAMES, KINDS, namePlies, type Rates } from './measure';
-import { type Conditions, formatConditions, formatRate, KIND_NAMES, TITLE } from './report';
+import type { Language } from '../../src/base/language';
+import {
+  type Comparison,
+  ENGINE_NAMES,
+  KINDS,
+  namePlies,
+  type Rates,
+} from '../../src/cli/compare/measure';
+import {
+  type Conditions,
+  formatConditions,
+  formatRate,
+  KIND_NAMES,
+  TITLE,
+} from '../../src/cli/compare/report';
+import { type Attributes, element, escapeXml, group } from '../../src/pictures/diagram/svg-element';
 
 const WIDTH = 760;
 const LEFT = 110;
@@ -49,7 +60,7 @@ export function drawComparison(
     },
     [
       element('title', {}, escapeXml(TITLE[language])),
-      element('desc', {}, escapeXml(`${CHART_MARK}${where}; ${how}`)),
+      element('desc', {}, escapeXml(`${where}; ${how}`)),
       element('rect', { width: WIDTH, height, fill: '#fff' }),
       write(TITLE[language], 20, 30, { 'font-size': 20, fill: INK }),
       write(where, 20, 50, { 'font-size': 12, fill: GREY }),
