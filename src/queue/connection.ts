@@ -228,11 +228,25 @@ function describeConnectionError(error: Error): Bilingual | undefined {
 
 const FULL = { en: 'its memory is full (maxmemory)', ja: 'メモリーがいっぱいです（maxmemory）' };
 
+/** What the server says to a command that it refuses; undefined for other errors. */
+function readRefusal(error: Error): string | undefined {
+  const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };
+  return error.name === 'ReplyError' ? (previousErrors?.[0] ?? error).message : undefined;
+}
+
+/** The value of a command. If the server refuses the command, rejects with a `QueueError` in the server's words. */
+export async function unlessRefused<T>({ shown }: Address, command: Promise<T>): Promise<T> {
+  return command.catch((error: Error) => {
+    const words = readRefusal(error);
+    if (words === undefined) throw error;
+    throw new QueueError('queue-refused', `${shown} refuses a command: ${words}`, { cause: error });
+  });
+}
+
 /** Why the server refuses a command; undefined for other errors. A lost connection is reported by itself. */
 export function describeTrouble(error: Error, { shown }: Address): QueueNotice | undefined {
-  if (error.name !== 'ReplyError') return undefined;
-  const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };
-  const [word = ''] = (previousErrors?.[0] ?? error).message.split(' ');
+  const [word] = readRefusal(error)?.split(' ') ?? [];
+  if (word === undefined) return undefined;
   const why = word === 'OOM' ? FULL : { en: word, ja: word };
   return {
     code: 'queue-full',
@@ -255,8 +269,8 @@ export async function listVersions(client: Redis, name: string): Promise<string[
 }
 
 /** Throws a `QueueError` where the queue of that name is used, but only by other versions. */
-export async function requireVersion(client: Redis, name: string): Promise<void> {
-  const versions = await listVersions(client, name);
+export async function requireVersion({ client, address }: Connection, name: string): Promise<void> {
+  const versions = await unlessRefused(address, listVersions(client, name));
   if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
   const message =
     `the queue ${name} is used by tsumeru ${versions.join(', ')}, but this program is ${PROTOCOL_VERSION}, and all workers ` +

@@ -35,8 +35,7 @@ const GO_JSON_NOTE: Bilingual = {
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
   winningMoves     all points at which the side to move can play to win; if
                    koFree is true, without a ko
-  passWins         does a pass of the attacker also win? (likewise); false if the
-                   defender is to move
+  passWins         likewise: does a pass win? false if the defender is to move
   line             moves to the end of the play: points and "pass"
   winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
                    reached before all moves were found
@@ -54,8 +53,7 @@ const GO_JSON_NOTE: Bilingual = {
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
   winningMoves     手番の側が勝つ着手のすべて。koFree が true なら、コウに
                    なる着手は含まない
-  passWins         攻め方のパスでも勝つか（コウについては同じ）。守り方の手番なら
-                   false
+  passWins         同じくパスでも勝つか。守り方の手番なら false
   line             終局までの手順。点と "pass"
   winningMovesAreComplete, lineIsComplete    false のときだけある：制限のため
                    途中まで

@@ -118,10 +118,6 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
   /** The ids of the requests without an answer. The input ends for the SDK only when all answers are written. */
   const open = new Set<unknown>();
   const output = openOutput(host);
-  async function* readToLastAnswer() {
-    yield* readMessages(host, parseJSONRPCMessage, { say, open });
-    while (open.size > 0 || output.writableLength > 0) await once(output, 'drain').catch(() => {});
-  }
   const say = ({ message }: Error) => void writeErr(`tsumeru: ${message}\n`).catch(() => {});
   const answer = makeAnswerer(solver, host);
   const makeServer = () => {
@@ -139,7 +135,7 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
     }
     return server;
   };
-  const input = Readable.from(readToLastAnswer());
+  const input = Readable.from(readMessages(host, parseJSONRPCMessage, { say, open, output }));
   // `readMessages` limits the length. Bytes that are no UTF-8 take three times their length then.
   const maxBufferSize = 4 * DEFAULT_MAX_LENGTH;
   const transport = new Transport(input, output, { maxBufferSize });
@@ -170,6 +166,12 @@ async function loadSdk() {
   }
 }
 
+interface Pending {
+  readonly say: (error: Error) => void;
+  readonly open: Set<unknown>;
+  readonly output: Writable;
+}
+
 /**
  * The messages for which `parse` does not throw, each whole: the SDK copies all that it has with each chunk. It would
  * end at one that is too long, and not answer a request of a wrong form. `say` is told of what has no id; requests are
@@ -178,7 +180,7 @@ async function loadSdk() {
 async function* readMessages(
   { stdin, writeOut, language }: McpHost,
   parse: (value: unknown) => object,
-  { say, open }: { readonly say: (error: Error) => void; readonly open: Set<unknown> },
+  { say, open, output }: Pending,
 ): AsyncGenerator<Buffer> {
   const refuse = (id: unknown, { [language]: message }: Bilingual) => {
     const answer = { jsonrpc: '2.0', id, error: { code: INVALID_REQUEST, message } };
@@ -208,6 +210,7 @@ async function* readMessages(
       else say(new Error(NO_MESSAGE[language]));
     }
   }
+  while (open.size > 0 || output.writableLength > 0) await once(output, 'drain').catch(() => {});
 }
 
 function openOutput({ writeOut }: McpHost): Writable {

@@ -174,26 +174,25 @@ export class Channel<Question, Answer, Progress = never> {
       const error = new SolverError('worker-failed', message);
       for (const pending of this.#pending.values()) fail(pending, error);
     };
-    const take = (message: unknown) => {
-      const { type, id, progress } = Object(message);
-      const isProgress = type === 'progress' && typeof progress === 'object' && progress !== null;
-      const isReply = type === 'answer' || type === 'error' || isProgress;
-      const pending = this.#pending.get(id);
-      const isLate = Number.isInteger(id) && id > 0 && id <= this.#lastId;
-      if (pending !== undefined && isReply) {
-        hasReplied = true;
-        this.#receive(message as Reply<Answer, Progress>, pending);
-      } else if (pending !== undefined || (isReply && !isLate)) {
-        // Any other message may belong to another use of the worker.
-        throw new TypeError('a message has an unknown form');
-      }
-    };
     worker.onMessage((message) => {
       if (this.#worker !== worker) return;
       try {
-        take(message);
+        const { type, id, progress, answer } = Object(message);
+        const isProgress = type === 'progress' && typeof progress === 'object' && progress !== null;
+        // A promise that resolves with an object with `then` would run that code.
+        const isAnswer = type === 'answer' && Object(answer).then === undefined;
+        const isReply = isAnswer || type === 'error' || isProgress;
+        const pending = this.#pending.get(id);
+        const isLate = Number.isInteger(id) && id > 0 && id <= this.#lastId;
+        if (pending !== undefined && isReply) {
+          hasReplied = true;
+          this.#receive(message as Reply<Answer, Progress>, pending);
+        } else if (pending !== undefined || (isReply && !isLate)) {
+          // Any other message may belong to another use of the worker.
+          throw new TypeError('an unknown form');
+        }
       } catch {
-        // A field of a message may also be code that throws.
+        // Also if reading a field of the message threw.
         breakDown('a message of it has an unknown form');
       }
     });
@@ -203,7 +202,7 @@ export class Channel<Question, Answer, Progress = never> {
   #receive(reply: Reply<Answer, Progress>, pending: Pending<Answer, Progress>): void {
     if (reply.type === 'progress') this.#callOnProgress(reply, pending);
     else if (pending.failure !== undefined) pending.reject(pending.failure.error);
-    else if (reply.type === 'answer') pending.resolve(requirePlain(reply.answer));
+    else if (reply.type === 'answer') pending.resolve(reply.answer);
     else pending.reject(decodeError(reply.error));
   }
 
@@ -226,12 +225,6 @@ export class Channel<Question, Answer, Progress = never> {
   #post(worker: WorkerHandle | undefined, message: ChannelMessage<Question>): void {
     worker?.post(message);
   }
-}
-
-/** A promise that resolves with an object with `then` would run that code. */
-function requirePlain<Answer>(answer: Answer): Answer {
-  if (Object(answer).then !== undefined) throw new TypeError('an answer with code');
-  return answer;
 }
 
 /** Did the worker break down, so that its question may be asked again? */
