@@ -99,9 +99,8 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
   const describe = (state: readonly number[] | Error, versions: readonly string[]) => {
     if (state instanceof Error) return describeTrouble(state, connection.address);
     const lack = describeMissingCapacity(state, hashMiB);
-    if (state.length === 0)
-      return alone(versions.filter((each) => each !== PROTOCOL_VERSION).join(', '));
-    return lack === undefined ? served : describeWait(lack);
+    const others = versions.filter((each) => each !== PROTOCOL_VERSION).join(', ');
+    return state.length === 0 ? alone(others) : lack === undefined ? served : describeWait(lack);
   };
   return (state: QueueState, versions: readonly string[] = []): void => {
     if ('refused' in state) {

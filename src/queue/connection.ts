@@ -234,12 +234,15 @@ function readRefusal(error: Error): string | undefined {
   return error.name === 'ReplyError' ? (previousErrors?.[0] ?? error).message : undefined;
 }
 
-/** The value of a command. If the server refuses the command, rejects with a `QueueError` in the server's words. */
-export async function unlessRefused<T>({ shown }: Address, command: Promise<T>): Promise<T> {
-  return command.catch((error: Error) => {
-    const words = readRefusal(error);
-    if (words === undefined) throw error;
-    throw new QueueError('queue-refused', `${shown} refuses a command: ${words}`, { cause: error });
+/** The value of a command. If the server refuses it, closes the connection and rejects in the server's words. */
+export function unlessRefused<T>({ address, close }: Connection, command: Promise<T>): Promise<T> {
+  return command.catch((cause: Error) => {
+    const words = readRefusal(cause);
+    if (words === undefined) throw cause;
+    close();
+    throw new QueueError('queue-refused', `${address.shown} refuses a command: ${words}`, {
+      cause,
+    });
   });
 }
 
@@ -269,8 +272,8 @@ export async function listVersions(client: Redis, name: string): Promise<string[
 }
 
 /** Throws a `QueueError` where the queue of that name is used, but only by other versions. */
-export async function requireVersion({ client, address }: Connection, name: string): Promise<void> {
-  const versions = await unlessRefused(address, listVersions(client, name));
+export async function requireVersion(connection: Connection, name: string): Promise<void> {
+  const versions = await unlessRefused(connection, listVersions(connection.client, name));
   if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
   const message =
     `the queue ${name} is used by tsumeru ${versions.join(', ')}, but this program is ${PROTOCOL_VERSION}, and all workers ` +

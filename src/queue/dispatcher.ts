@@ -74,12 +74,9 @@ export class Dispatcher {
   #isClosed = false;
 
   static async open(connection: Connection, name: string, onState: OnState): Promise<Dispatcher> {
-    const { address, client } = connection;
+    const { client } = connection;
     const asked = Promise.all([client.time(), listVersions(client, name)]);
-    const [[seconds]] = await unlessRefused(address, asked).catch((error) => {
-      connection.close();
-      throw error;
-    });
+    const [[seconds]] = await unlessRefused(connection, asked);
     const since = `${Number(seconds) * 1000}-0`;
     const dispatcher = new Dispatcher(connection, name, onState, since);
     await dispatcher.#review();

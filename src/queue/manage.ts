@@ -123,11 +123,11 @@ async function forEachVersion<T>(
 ): Promise<T[]> {
   const found: T[] = [];
   // Workers of this version may wait before any client has registered the version.
-  const versions = await unlessRefused(connection.address, listVersions(connection.client, name));
+  const versions = await unlessRefused(connection, listVersions(connection.client, name));
   for (const version of new Set([...versions, PROTOCOL_VERSION])) {
     const queue = openQueue(connection, queueNameOf(name, version));
     try {
-      found.push(await unlessRefused(connection.address, action(queue, version)));
+      found.push(await unlessRefused(connection, action(queue, version)));
     } finally {
       await queue.close();
     }

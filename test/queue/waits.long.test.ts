@@ -66,7 +66,7 @@ describeWithRedis('who waits', () => {
       const party = scene.start(call);
       const { code } = await party.ended;
       expect([code, party.err()], call.join(' ')).toEqual([
-        69,
+        70,
         expect.stringMatching(new RegExp(`refuses a command: ${word} .*\\[queue-refused\\]`)),
       ]);
     }
@@ -81,7 +81,7 @@ describeWithRedis('who waits', () => {
     const party = scene.start(['queue', 'clean', '--queue', scene.redis.url]);
     const { code } = await party.ended;
     await limitMemory('0');
-    expect([code, party.err()]).toEqual([69, expect.stringContaining('refuses a command: OOM')]);
+    expect([code, party.err()]).toEqual([70, expect.stringContaining('refuses a command: OOM')]);
   });
 
   it('says that only another version uses the queue', async () => {

@@ -111,13 +111,11 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
     }
 
     override send(message: JSONRPCMessage): Promise<void> {
-      if (!('method' in message)) open.delete(message.id);
+      if (!('method' in message)) output.open.delete(message.id);
       return super.send(message);
     }
   }
-  /** The ids of the requests without an answer. The input ends for the SDK only when all answers are written. */
-  const open = new Set<unknown>();
-  const output = openOutput(host);
+  const output = new Output(host);
   const say = ({ message }: Error) => void writeErr(`tsumeru: ${message}\n`).catch(() => {});
   const answer = makeAnswerer(solver, host);
   const makeServer = () => {
@@ -135,7 +133,7 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
     }
     return server;
   };
-  const input = Readable.from(readMessages(host, parseJSONRPCMessage, { say, open, output }));
+  const input = Readable.from(readMessages(host, parseJSONRPCMessage, say, output));
   // `readMessages` limits the length. Bytes that are no UTF-8 take three times their length then.
   const maxBufferSize = 4 * DEFAULT_MAX_LENGTH;
   const transport = new Transport(input, output, { maxBufferSize });
@@ -166,21 +164,15 @@ async function loadSdk() {
   }
 }
 
-interface Pending {
-  readonly say: (error: Error) => void;
-  readonly open: Set<unknown>;
-  readonly output: Writable;
-}
-
 /**
  * The messages for which `parse` does not throw, each whole: the SDK copies all that it has with each chunk. It would
- * end at one that is too long, and not answer a request of a wrong form. `say` is told of what has no id; requests are
- * put into `open`.
+ * end at one that is too long, and not answer a request of a wrong form. `say` is told of what has no id.
  */
 async function* readMessages(
   { stdin, writeOut, language }: McpHost,
   parse: (value: unknown) => object,
-  { say, open, output }: Pending,
+  say: (error: Error) => void,
+  output: Output,
 ): AsyncGenerator<Buffer> {
   const refuse = (id: unknown, { [language]: message }: Bilingual) => {
     const answer = { jsonrpc: '2.0', id, error: { code: INVALID_REQUEST, message } };
@@ -200,8 +192,8 @@ async function* readMessages(
       value = JSON.parse(line);
       const { id, method, params } = parse(value) as Partial<JSONRPCRequest>;
       // The host wants no answer to a call that it cancels.
-      if (method === 'notifications/cancelled') open.delete(params?.requestId);
-      else if (method !== undefined && id !== undefined) open.add(id);
+      if (method === 'notifications/cancelled') output.open.delete(params?.requestId);
+      else if (method !== undefined && id !== undefined) output.open.add(id);
       yield Buffer.from(`${line}\n`);
     } catch {
       const { id, method } = Object(value);
@@ -210,16 +202,23 @@ async function* readMessages(
       else say(new Error(NO_MESSAGE[language]));
     }
   }
-  while (open.size > 0 || output.writableLength > 0) await once(output, 'drain').catch(() => {});
+  // The SDK answers nothing after the end of the input.
+  while (output.open.size + output.writableLength > 0) await once(output, 'drain').catch(() => {});
 }
 
-function openOutput({ writeOut }: McpHost): Writable {
-  return new Writable({
-    decodeStrings: false,
-    // So the SDK takes a message for sent only when it is written. It then listens once for each message.
-    highWaterMark: 0,
-    write: (text, _, done) => void writeOut(text).then(() => done(), done),
-  }).setMaxListeners(0);
+class Output extends Writable {
+  /** The ids of the requests without an answer. */
+  readonly open = new Set<unknown>();
+
+  constructor({ writeOut }: McpHost) {
+    // Without a buffer, the SDK listens once for each message until it is written.
+    super({
+      decodeStrings: false,
+      highWaterMark: 0,
+      write: (text, _, done) => void writeOut(text).then(() => done(), done),
+    });
+    this.setMaxListeners(0);
+  }
 }
 
 /**
