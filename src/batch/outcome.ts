@@ -68,7 +68,7 @@ export type ProblemAnswer = Solution | Failure;
 /** The answer of a thread, or of a worker at a queue, about one problem. */
 export type TaskReply = (ProblemAnswer | Analysis) & Verified;
 
-/** Of a verdict that came over a queue. */
+/** Of an answer that came over a queue. */
 export interface Verified {
   /** The keys of the answer that were proven here. Others are what the worker says; its lines were replayed. */
   readonly verified?: readonly string[];

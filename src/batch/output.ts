@@ -2,9 +2,9 @@
 // -1`) is distinguished from an error.
 
 import { type Bilingual, beforeWord, inBoth } from '../base/language';
+import { type MakeSafe, makeSafe } from '../base/safe-text';
 import { ForeignFile } from './files/own-file';
 import { OutputError, RunError } from './run-error';
-import { type MakeSafe, makeSafe } from './safe-text';
 
 /** The part of a writable stream that the command line needs. */
 export interface OutputStream {

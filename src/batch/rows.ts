@@ -1,7 +1,7 @@
 // How results are written: a line of JSON for each problem, or a row of CSV below a head with the names of the columns.
 // Each result is exactly one line of the file, so that a later run can find the last complete result.
 
-import { makeSafe } from './safe-text';
+import { makeSafe } from '../base/safe-text';
 
 /** A result as it is written; its keys are a public interface. */
 export type ResultRecord = Readonly<Record<string, unknown>>;

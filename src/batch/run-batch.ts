@@ -2,6 +2,7 @@
 // solved, so that the number of problems is known, and a file that cannot be read is reported before any work.
 
 import type { Bilingual } from '../base/language';
+import { makeSafeLine } from '../base/safe-text';
 import type { GivenOptions } from '../options/command-options';
 import { wordRemark } from '../words/error-words';
 import { runBatch } from './batch';
@@ -23,7 +24,6 @@ import { type BatchQueue, countJobs, type ListRequest } from './question';
 import { type ReadOptions, readProblems, type TellRemark } from './read-problems';
 import { openResults } from './results-file';
 import { EXIT_BAD_INPUT, RunError, UsageError } from './run-error';
-import { makeSafeLine } from './safe-text';
 import { chain, untilAborted } from './streams';
 import { type BatchWork, linesOf } from './work';
 

@@ -4,6 +4,7 @@
 import { version } from '../../package.json';
 import { InputError, OptionError, SolverError, TsumeruError } from '../base/errors';
 import type { Language } from '../base/language';
+import { makeSafeLine } from '../base/safe-text';
 import { ClosedOutput, makeWriter, STANDARD_ERROR } from '../batch/output';
 import {
   EXIT_BAD_INPUT,
@@ -13,7 +14,6 @@ import {
   RunError,
   UsageError,
 } from '../batch/run-error';
-import { makeSafeLine } from '../batch/safe-text';
 import { wordError } from '../words/error-words';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Commands } from './arguments/define-command';

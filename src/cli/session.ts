@@ -3,11 +3,11 @@
 
 import { createColors } from 'picocolors';
 import type { Language } from '../base/language';
+import { makeSafeAroundColors } from '../base/safe-text';
 import { STANDARD_INPUT_PATH } from '../batch/input';
 import { makeWriter, type OutputStream, STANDARD_OUTPUT, type Write } from '../batch/output';
 import type { FileHost, Replaceable } from '../batch/output-file';
 import type { BatchHost } from '../batch/run-batch';
-import { makeSafeAroundColors } from '../batch/safe-text';
 import type { RunParts } from '../batch/solve-problems';
 import type { SolverOptions } from '../options/solve-options';
 import type { Threads } from '../options/table';

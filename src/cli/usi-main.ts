@@ -1,10 +1,11 @@
 #!/usr/bin/env node
+
 // The process of `tsumeru-usi`: `tsumeru usi` for GUIs that start a program without arguments. Arguments are passed on
 // to `tsumeru usi`.
 
+import { makeSafeLine } from '../base/safe-text';
 import { makeWriter, STANDARD_ERROR } from '../batch/output';
 import { EXIT_FAILURE } from '../batch/run-error';
-import { makeSafeLine } from '../batch/safe-text';
 import { listenForInterruption } from '../reports/terminal/interruption';
 import { openStandardOutput } from '../reports/terminal/standard-output';
 import { runUsi } from './commands/usi';

@@ -4,6 +4,7 @@
 
 import type { Job, Queue } from 'bullmq';
 import type { Bilingual } from '../base/language';
+import { PROTOCOL_VERSION } from './address';
 import type { Connection, QueueNotice, Tell } from './connection';
 import { describeTrouble } from './connection';
 import { postponeJob } from './worker-settings';
@@ -88,19 +89,20 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
     en: `A worker is connected to ${shown} (${name})`,
     ja: `${shown}（${name}）にワーカーがつながりました`,
   };
-  const alone: QueueNotice = {
+  const alone = (others: string): QueueNotice => ({
     code: 'no-worker',
-    en: `No worker is connected to ${shown} (${name}): waiting for one`,
-    ja: `${shown}（${name}）にワーカーがいません。つながるのを待っています`,
-  };
+    en: `No worker is connected to ${shown} (${name}): waiting for one${others && ` of tsumeru ${PROTOCOL_VERSION} (the queue is used by ${others})`}`,
+    ja: `${shown}（${name}）にワーカーがいません。つながるのを待っています${others && `（このプログラムは tsumeru ${PROTOCOL_VERSION}、キューを使っているのは ${others}）`}`,
+  });
   let last = served.en;
   let refused = 0;
-  const describe = (state: readonly number[] | Error) => {
+  const describe = (state: readonly number[] | Error, versions: readonly string[]) => {
     if (state instanceof Error) return describeTrouble(state, connection.address);
     const lack = describeMissingCapacity(state, hashMiB);
-    return state.length === 0 ? alone : lack === undefined ? served : describeWait(lack);
+    const others = versions.filter((each) => each !== PROTOCOL_VERSION).join(', ');
+    return state.length === 0 ? alone(others) : lack === undefined ? served : describeWait(lack);
   };
-  return (state: QueueState): void => {
+  return (state: QueueState, versions: readonly string[] = []): void => {
     if ('refused' in state) {
       refused += 1;
       const en = `Wrong answers of workers, asked again: ${refused} (the last: ${state.refused})`;
@@ -108,7 +110,7 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
       if (/^10*$/.test(`${refused}`)) tell({ code: 'answer-refused', en, ja });
       return;
     }
-    const notice = describe(state);
+    const notice = describe(state, versions);
     if (notice === undefined || notice.en === last) return;
     last = notice.en;
     tell(notice);

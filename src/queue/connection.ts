@@ -228,11 +228,28 @@ function describeConnectionError(error: Error): Bilingual | undefined {
 
 const FULL = { en: 'its memory is full (maxmemory)', ja: 'メモリーがいっぱいです（maxmemory）' };
 
+/** What the server says to a command that it refuses; undefined for other errors. */
+function readRefusal(error: Error): string | undefined {
+  const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };
+  return error.name === 'ReplyError' ? (previousErrors?.[0] ?? error).message : undefined;
+}
+
+/** The value of a command. If the server refuses it, closes the connection and rejects in the server's words. */
+export function unlessRefused<T>({ address, close }: Connection, command: Promise<T>): Promise<T> {
+  return command.catch((cause: Error) => {
+    const words = readRefusal(cause);
+    if (words === undefined) throw cause;
+    close();
+    throw new QueueError('queue-refused', `${address.shown} refuses a command: ${words}`, {
+      cause,
+    });
+  });
+}
+
 /** Why the server refuses a command; undefined for other errors. A lost connection is reported by itself. */
 export function describeTrouble(error: Error, { shown }: Address): QueueNotice | undefined {
-  if (error.name !== 'ReplyError') return undefined;
-  const { previousErrors } = error as { readonly previousErrors?: readonly Error[] };
-  const [word = ''] = (previousErrors?.[0] ?? error).message.split(' ');
+  const [word] = readRefusal(error)?.split(' ') ?? [];
+  if (word === undefined) return undefined;
   const why = word === 'OOM' ? FULL : { en: word, ja: word };
   return {
     code: 'queue-full',
@@ -255,8 +272,8 @@ export async function listVersions(client: Redis, name: string): Promise<string[
 }
 
 /** Throws a `QueueError` where the queue of that name is used, but only by other versions. */
-export async function requireVersion(client: Redis, name: string): Promise<void> {
-  const versions = await listVersions(client, name);
+export async function requireVersion(connection: Connection, name: string): Promise<void> {
+  const versions = await unlessRefused(connection, listVersions(connection.client, name));
   if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
   const message =
     `the queue ${name} is used by tsumeru ${versions.join(', ')}, but this program is ${PROTOCOL_VERSION}, and all workers ` +

@@ -9,7 +9,7 @@ import type { WorkState } from '../batch/pool';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
 import { listCapacities, type QueueState } from './capacity';
 import type { Connection } from './connection';
-import { track, withinClosing } from './connection';
+import { listVersions, track, unlessRefused, withinClosing } from './connection';
 import { ClientLease, findWanted } from './leases';
 import { decode, encode, type JobData, type JobResult, keyOf, verifyJobResult } from './wire';
 
@@ -48,8 +48,8 @@ interface PendingJob {
   refusable: number;
 }
 
-/** Called with what is found at the queue, while there are jobs. */
-type OnState = (state: QueueState) => void;
+/** Called with what is found at the queue, while there are jobs; without a worker, also the versions that use it. */
+type OnState = (state: QueueState, versions?: readonly string[]) => void;
 
 export class Dispatcher {
   readonly #connection: Connection;
@@ -74,7 +74,9 @@ export class Dispatcher {
   #isClosed = false;
 
   static async open(connection: Connection, name: string, onState: OnState): Promise<Dispatcher> {
-    const [seconds] = await connection.client.time();
+    const { client } = connection;
+    const asked = Promise.all([client.time(), listVersions(client, name)]);
+    const [[seconds]] = await unlessRefused(connection, asked);
     const since = `${Number(seconds) * 1000}-0`;
     const dispatcher = new Dispatcher(connection, name, onState, since);
     await dispatcher.#review();
@@ -267,7 +269,8 @@ export class Dispatcher {
       await client.sadd(versionsKey(this.#name), PROTOCOL_VERSION);
       const capacities = await listCapacities(this.#queue);
       this.#workers = capacities.length;
-      if (this.#pending.size > 0) this.#onState(capacities);
+      const versions = this.#workers > 0 ? [] : await listVersions(client, this.#name);
+      if (this.#pending.size > 0) this.#onState(capacities, versions);
       await Promise.all(silent.map(([key]) => this.#check(key)));
       await this.#removeWithdrawn();
     } catch (error) {

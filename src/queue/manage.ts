@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
 import type { Connection } from './connection';
-import { listVersions, openQueue } from './connection';
+import { listVersions, openQueue, unlessRefused } from './connection';
 import { ClientLease, findWanted } from './leases';
 
 /** The jobs and workers of a queue. */
@@ -123,11 +123,11 @@ async function forEachVersion<T>(
 ): Promise<T[]> {
   const found: T[] = [];
   // Workers of this version may wait before any client has registered the version.
-  const versions = await listVersions(connection.client, name);
+  const versions = await unlessRefused(connection, listVersions(connection.client, name));
   for (const version of new Set([...versions, PROTOCOL_VERSION])) {
     const queue = openQueue(connection, queueNameOf(name, version));
     try {
-      found.push(await action(queue, version));
+      found.push(await unlessRefused(connection, action(queue, version)));
     } finally {
       await queue.close();
     }

@@ -226,8 +226,8 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const open = async (signal: AbortSignal): Promise<Opened> => {
     const connection = await connect(address, { signal, tell });
     const notice = makeWorkerNotices({ connection, name: queueName, hashMiB: size, tell });
-    const onState = (state: QueueState) => {
-      notice(state);
+    const onState = (state: QueueState, versions?: readonly string[]) => {
+      notice(state, versions);
       const lack = Array.isArray(state) ? describeMissingCapacity(state, size) : undefined;
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };

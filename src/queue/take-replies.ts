@@ -69,8 +69,7 @@ function takeReply(value: unknown, problem: string, asked: JobQuestion): TaskRep
   }
   const solution = takeSolution(value, place);
   judgeSolution(solution, root, asked);
-  const verified = judgeCertificate(solution, root, asked);
-  return solution.status === 'unknown' ? solution : { ...solution, verified };
+  return { ...solution, verified: judgeCertificate(solution, root, asked) };
 }
 
 function readProblem(problem: string, { side = 'attacker' }: JobQuestion): Position | Failure {

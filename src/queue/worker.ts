@@ -28,7 +28,7 @@ export async function runWorker(settings: WorkerSettings): Promise<void> {
     if (!told.has(notice.en)) tell(notice);
     told.add(notice.en);
   };
-  await requireVersion(connection.client, name);
+  await requireVersion(connection, name);
   const workerThreads = new WorkerThreads(settings);
   let refusal: unknown;
   let end: () => void = () => {};
@@ -66,7 +66,7 @@ export async function runWorker(settings: WorkerSettings): Promise<void> {
   worker.on('active', () => told.delete(trouble?.en ?? ''));
   watch.follow(worker);
   const versionTimer = setInterval(
-    () => void requireVersion(connection.client, name).catch(refuse),
+    () => void requireVersion(connection, name).catch(refuse),
     VERSION_CHECK_MS,
   );
   signal.addEventListener('abort', end);

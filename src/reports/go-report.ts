@@ -2,8 +2,8 @@
 
 import type { Language } from '../base/language';
 import { formatCount, formatPlural, formatSeconds, formatShort } from '../base/numbers';
+import { makeSafeLine } from '../base/safe-text';
 import type { Failure } from '../batch/outcome';
-import { makeSafeLine } from '../batch/safe-text';
 import type { ReportText } from '../batch/solve-problems';
 import type { Assumptions, CompletedProblem } from '../go/complete';
 import { formatBoard } from '../go/diagram';

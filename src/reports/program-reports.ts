@@ -8,8 +8,8 @@
 // `--json` writes one object on a line for each problem.
 
 import type { NoMate } from '../answers/solution';
+import { makeSafeLine } from '../base/safe-text';
 import { makeRecord, type Problem, type ProblemAnswer } from '../batch/outcome';
-import { makeSafeLine } from '../batch/safe-text';
 import type { Reporter } from '../batch/solve-problems';
 import { formatPlace } from './remarks';
 

@@ -2,11 +2,11 @@
 
 import { type Bilingual, inBoth, type Language } from '../base/language';
 import { formatPlural } from '../base/numbers';
+import { makeSafeLine } from '../base/safe-text';
 import { type Problem, positionOf } from '../batch/outcome';
 import type { Write } from '../batch/output';
 import type { TellRemark } from '../batch/read-problems';
 import type { RunError } from '../batch/run-error';
-import { makeSafeLine } from '../batch/safe-text';
 import { isSolutionLine } from '../kifu/ki2-moves';
 import type { Side } from '../options/table';
 import { attackerOf } from '../search/problem';

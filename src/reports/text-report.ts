@@ -13,6 +13,7 @@ import {
 import type { UnknownReason } from '../answers/terms';
 import type { Bilingual, Language } from '../base/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../base/numbers';
+import { makeSafeLine } from '../base/safe-text';
 import {
   type Failure,
   type Outcome,
@@ -20,7 +21,6 @@ import {
   positionOf,
   UNWRITTEN_REASON,
 } from '../batch/outcome';
-import { makeSafeLine } from '../batch/safe-text';
 import type { Reporter } from '../batch/solve-problems';
 import { formatDiagram, formatHeld } from '../notation/diagram';
 import { formatJapaneseMove } from '../notation/japanese';

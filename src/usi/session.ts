@@ -6,6 +6,7 @@
 
 import { formatUsiAnswer, type Solution } from '../answers/solution';
 import { InputError, TsumeruError } from '../base/errors';
+import { makeSafeLine } from '../base/safe-text';
 import { formatUsiMove } from '../notation/usi';
 import { parseUsiPosition } from '../notation/usi-position';
 import type { SolveOptions } from '../options/solve-options';
@@ -312,7 +313,7 @@ export class UsiSession {
   }
 
   #say(text: string): void {
-    this.#send(`info string ${text.replace(/\s+/g, ' ')}`);
+    this.#send(`info string ${makeSafeLine(text.replace(/\s+/g, ' '))}`);
   }
 
   #sendFor(search: Search, line: string): void {

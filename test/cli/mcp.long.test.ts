@@ -416,6 +416,31 @@ it('writes nothing but messages, and ends with its input or by Ctrl-C', async ()
   }
 });
 
+it('answers what it was asked before its input ended, and warns of nothing', async () => {
+  const call = (id: number, problem: string) => {
+    const params = { name: 'solve', arguments: { problem, timeMs: 60_000 } };
+    return `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })}\n`;
+  };
+  const ids = Array.from({ length: 1000 }, (_, index) => index);
+  const pings = ids.map((id) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}\n`).join('');
+  const cancelled =
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2000}}\n';
+  const child = startProgram(program.path, ['mcp']);
+  child.stdin!.end(
+    OPENING.join('') + pings + call(1000, LONG) + call(1001, 'x') + call(2000, HARD) + cancelled,
+  );
+  const { code, out, err } = await finish(child);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const answers = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const answered = answers.map(({ id }) => id).filter((id) => typeof id === 'number');
+  expect(answered.sort((a, b) => a - b)).toEqual([...ids, 1000, 1001]);
+  const { result } = answers.find(({ id }) => id === 1000);
+  expect(result.structuredContent).toMatchObject({ status: 'mate' });
+});
+
 const OPENING = [
   {
     id: 'opening',

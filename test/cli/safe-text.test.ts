@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSafe, makeSafeAroundColors, makeSafeLine } from '../../src/batch/safe-text';
+import { makeSafe, makeSafeAroundColors, makeSafeLine } from '../../src/base/safe-text';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { REST_KIF } from '../unit/kifu/samples';
 import { type Collected, MATE, run, terminal } from './host';

@@ -9,6 +9,7 @@ import {
   PROTOCOL_VERSION,
   parseAddress,
   queueNameOf,
+  versionsKey,
 } from '../../src/queue/address';
 import { type QueueNotice, settingsOf } from '../../src/queue/connection';
 import { ClientLease } from '../../src/queue/leases';
@@ -46,6 +47,50 @@ describeWithRedis('who waits', () => {
     await client.config('SET', 'maxmemory', maxmemory);
     client.disconnect();
   }
+
+  it.each([
+    ['a key of the wrong type', 'WRONGTYPE', undefined],
+    ['a user without rights', 'NOPERM', '+ping +info +client +select +hello'],
+  ])('%s is an error in the words of the server', async (_, word, rights) => {
+    const client = scene.redis.connect();
+    if (rights === undefined) await client.set(versionsKey(DEFAULT_NAME), 'x');
+    else await client.acl('SETUSER', 'weak', 'reset', 'on', '>pw', '~*', ...rights.split(' '));
+    client.disconnect();
+    const url = scene.redis.url.replace('://', rights === undefined ? '://' : '://weak:pw@');
+    const calls = [
+      ['worker', '--queue', url, '-j', '1'],
+      ['batch', 'one.sfen', '--queue', url],
+      ...['status', 'drain', 'retry', 'clean'].map((verb) => ['queue', verb, '--queue', url]),
+    ];
+    for (const call of calls) {
+      const party = scene.start(call);
+      const { code } = await party.ended;
+      expect([code, party.err()], call.join(' ')).toEqual([
+        70,
+        expect.stringMatching(new RegExp(`refuses a command: ${word} .*\\[queue-refused\\]`)),
+      ]);
+    }
+    const solver = createQueueSolver({ queue: url });
+    ends.push(() => solver.dispose());
+    const refused = { name: 'QueueError', code: 'queue-refused' };
+    await expect(solver.solve(MATE)).rejects.toMatchObject(refused);
+  });
+
+  it('a command for which Redis has no memory is an error in its words', async () => {
+    await limitMemory('1');
+    const party = scene.start(['queue', 'clean', '--queue', scene.redis.url]);
+    const { code } = await party.ended;
+    await limitMemory('0');
+    expect([code, party.err()]).toEqual([70, expect.stringContaining('refuses a command: OOM')]);
+  });
+
+  it('says that only another version uses the queue', async () => {
+    const client = scene.redis.connect();
+    await client.sadd(versionsKey(DEFAULT_NAME), '0.0.1-other');
+    client.disconnect();
+    const said = `waiting for one of tsumeru ${PROTOCOL_VERSION} (the queue is used by 0.0.1-other)`;
+    await expect.poll(batch().err).toContain(said);
+  });
 
   it('says that no worker is there', async () => {
     const [waiting, told, codes] = [batch(), batch('--progress-json'), ask()];

@@ -172,6 +172,25 @@ it('has a manifest that agrees with its answer to usi', async () => {
   expect(said.slice(2, -1)).toEqual(options);
 });
 
+it('quotes nothing that a terminal would execute', async () => {
+  const engine = await createEngine();
+  const said: string[] = [];
+  engine.addMessageListener((line) => said.push(line));
+  for (const evil of ['foo\x1b[31m\u202e', '\u009b2J\u2066', 'a\0\x07']) {
+    for (const line of [evil, `setoption name ${evil} value 1`, `go mate ${evil}`]) {
+      engine.postMessage(line);
+    }
+    engine.postMessage(`setoption name Threads value ${evil}`);
+    engine.postMessage(`position sfen ${evil}`);
+    await engine.finish();
+  }
+  expect(said[0]).toBe('info string not understood: foo\\u001b[31m\\u202e');
+  expect(said.length).toBeGreaterThan(12);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
+  expect(said.join('')).not.toMatch(/[\0-\x1f\x7f-\x9f\u202e\u2066]/);
+  engine.dispose();
+});
+
 it('searches with the number of threads that the option sets, and reports the nodes of all threads', async () => {
   const engine = await createEngine();
   const said: string[] = [];

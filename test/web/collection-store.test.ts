@@ -146,6 +146,16 @@ describe('the collection database', () => {
     expect((await readAnswers('a')).run).toBeUndefined();
   });
 
+  it.each(['', 'yesterday', '2026-13-01', 5, null])(
+    'lists no collection that was opened at no date: %j',
+    async (opened) => {
+      await putCollection(collection('a', '2026-12-01T09:00:00.000Z'), entriesOf(3));
+      await spoil('collections', { ...collection('b'), opened });
+      const { collections, unread } = await listCollections();
+      expect([collections.map(({ id }) => id), unread]).toEqual([['a'], 1]);
+    },
+  );
+
   it.each([
     ...[{}, 5, { length: 1e9 }, [null], [{}], [{ ...entriesOf(1)[0], recorded: [5] }]],
     ...[{ fault: 5 }, { lost: {} }, { known: { status: 'mate' } }, { author: {} }].map((more) => [

@@ -230,6 +230,44 @@ it.each(MALFORMED)('a malformed message is a breakdown of the worker: %j', async
   solver.dispose();
 });
 
+const throws = (): never => {
+  throw new Error('hostile');
+};
+const trap = new Proxy({}, { get: throws, has: throws, ownKeys: throws, getPrototypeOf: throws });
+const withTrap = (fields: object, name: string) =>
+  Object.defineProperty({ ...fields }, name, { get: throws, enumerable: true });
+const answered = { type: 'answer', id: 1, answer: ANSWER };
+const failed = { type: 'error', id: 1, error: sent('record-malformed') };
+
+/** Messages with code: a clone has none, but a handle of the caller may pass anything on. */
+const TRAPS: Readonly<Record<string, unknown>> = {
+  'a message': trap,
+  type: withTrap(answered, 'type'),
+  id: withTrap(answered, 'id'),
+  answer: withTrap(answered, 'answer'),
+  'a field of the answer': { ...answered, answer: withTrap(ANSWER, 'status') },
+  'the whole answer': { ...answered, answer: trap },
+  'then of the answer': { ...answered, answer: withTrap(ANSWER, 'then') },
+  'a then that never calls back': {
+    ...answered,
+    answer: Object.defineProperty({ ...ANSWER }, 'then', { value: () => {} }),
+  },
+  error: withTrap(failed, 'error'),
+  'the code of an error': { ...failed, error: withTrap(failed.error, 'code') },
+  'the place of an error': { ...failed, error: withTrap(failed.error, 'offset') },
+  progress: withTrap({ type: 'progress', id: 1 }, 'progress'),
+};
+
+it.each(Object.entries(TRAPS))('code in a message is a breakdown: %s', async (_, message) => {
+  const { solver, workers } = play();
+  const asked = solver.solve(MATE).catch((error: Error) => error);
+  await workers[0]!.hasHeard(1);
+  workers[0]!.reply(message as Reply);
+  expect(await asked).toMatchObject({ name: 'SolverError', code: 'worker-failed' });
+  expect(workers[0]!.isHeld).toBe(false);
+  solver.dispose();
+});
+
 it('messages that are none of this package, and late ones, change nothing', async () => {
   const { solver, workers } = play();
   const first = solver.solve(MATE);

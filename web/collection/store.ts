@@ -76,7 +76,7 @@ const isCollection = hasShape<KeptCollection>({
   id: isText,
   name: isText,
   others: isNumber,
-  opened: isText,
+  opened: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
   problems: isNumber,
   run: isAbsentOr(
     hasShape<KeptRun>({

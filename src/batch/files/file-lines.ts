@@ -17,7 +17,7 @@ interface FileLine {
  */
 export function* readFileLines(file: number, most: number): Generator<FileLine, void> {
   const chunk = Buffer.alloc(CHUNK_BYTES);
-  const size = findEnd(file, chunk, most);
+  const size = findEnd(file, chunk);
   let parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer) => {
@@ -44,11 +44,10 @@ export function* readFileLines(file: number, most: number): Generator<FileLine, 
   if (length > 0) yield { bytes: Buffer.concat(parts), isWhole: false };
 }
 
-/** The length of the file without the zero bytes at its end, of which at most `most` are left out. */
-function findEnd(file: number, chunk: Buffer, most: number): number {
+/** The length of the file without the zero bytes at its end. */
+function findEnd(file: number, chunk: Buffer): number {
   let end = fs.fstatSync(file).size;
-  const least = end - most;
-  while (end > 0 && end > least) {
+  while (end > 0) {
     const from = Math.max(0, end - chunk.length);
     const count = fs.readSync(file, chunk, 0, end - from, from);
     const last = chunk.subarray(0, count).findLastIndex((byte) => byte !== 0);

@@ -84,8 +84,8 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author" or "solver": whose line is judged
   lineMates        true, false or "undecided": does this line force mate, and
                    does it end in mate? null if there is no line
-  length, line, leftover    of this line; null if there is no line; leftover is
-                   also null if the line does not mate
+  length, line, leftover    of this line; null, [] and null if there is no line;
+                   leftover is also null if the line does not mate
   lengthIsExact    is it proven that this line mates and is as long as the
                    solution of the problem?
   mateAtLeast      every mate of the problem, whatever line is judged, is proven
@@ -133,7 +133,7 @@ const ANALYSIS_JSON_NOTE: Bilingual = {
   lineMates        true, false, "undecided"：その手順で必ず詰むか。手順が
                    なければ null
   length, line, leftover    その手順の手数、指し手、余った駒。手順がなければ
-                   null。leftover は詰まない手順でも null
+                   null, [], null。leftover は詰まない手順でも null
   lengthIsExact    その手順で詰み、手数が本手順と同じと証明できたか
   mateAtLeast      問題のどの詰みも、証明済みの手数としてこれ以上かかる（その
                    手順の手数ではない）。手順がなければ null

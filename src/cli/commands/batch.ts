@@ -73,7 +73,7 @@ Every worker makes the tables as large as --hash says.
 ${QUEUE_NOTE.en}
 ${INPUT_NOTE.en}${MOVES_NOTE.en}
 ${JSON_NOTE.en}  source           the first key: where the problem is, file or file:line
-  verified         only with --queue and a verdict: the keys that a certificate
+  verified         only with --queue, not of errors: the keys that a certificate
                    of the worker proves (--verify). All others are what the
                    worker says; only the lines were replayed by the rules
 `,
@@ -103,7 +103,7 @@ ${JSON_NOTE.en}  source           the first key: where the problem is, file or f
 ${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイル名か、ファイル名:行
-  verified         --queue で判定があるときだけ：ワーカーの証明書で証明された
+  verified         --queue でエラーでないときだけ：ワーカーの証明書で証明された
                    項目（--verify）。ほかの項目は、手順をルールで確かめただけ
                    で、ワーカーの答えのまま
 `,

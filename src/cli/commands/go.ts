@@ -35,7 +35,7 @@ const GO_JSON_NOTE: Bilingual = {
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
   winningMoves     all points at which the side to move can play to win; if
                    koFree is true, without a ko
-  passWins         if the attacker is to move: does a pass also win? (likewise)
+  passWins         likewise: does a pass win? false if the defender is to move
   line             moves to the end of the play: points and "pass"
   winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
                    reached before all moves were found
@@ -53,7 +53,7 @@ const GO_JSON_NOTE: Bilingual = {
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
   winningMoves     手番の側が勝つ着手のすべて。koFree が true なら、コウに
                    なる着手は含まない
-  passWins         手番が攻め方のとき、パスでも勝つか（コウについては同じ）
+  passWins         同じくパスでも勝つか。守り方の手番なら false
   line             終局までの手順。点と "pass"
   winningMovesAreComplete, lineIsComplete    false のときだけある：制限のため
                    途中まで

@@ -1,9 +1,10 @@
 // `tsumeru mcp`: a server of the Model Context Protocol on standard input and output, by the official SDK. The SDK is
 // an optional package and is loaded here. It answers every revision of the protocol that it knows.
 
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
-import type { ServerContext } from '@modelcontextprotocol/server';
+import type { JSONRPCMessage, JSONRPCRequest, ServerContext } from '@modelcontextprotocol/server';
 import { version } from '../../../package.json';
 import type { Progress } from '../../answers/solution';
 import { TsumeruError } from '../../base/errors';
@@ -34,8 +35,8 @@ export const mcp = defineCommand({
   hasNoOperands: true,
   options: { hashMiB },
   notes: {
-    en: `Serves on standard input and output until the input ends. It needs the package
-@modelcontextprotocol/server. The tools:
+    en: `Serves on standard input and output until the input ends and all calls are
+answered. It needs the package @modelcontextprotocol/server. The tools:
   solve     proves a mate or a no-mate, as the command solve does
   analyse   judges a problem and its solution, as the command analyse does
   check     judges a certificate, or a line of moves, by the rules alone
@@ -46,8 +47,8 @@ When the host cancels a call, its search ends at once. Calls are answered one
 after another. --lang sets the language of descriptions and reports; the
 argument language of a call chooses another.
 `,
-    ja: `標準入出力で、入力が終わるまで働きます。パッケージ @modelcontextprotocol/server
-が要ります。ツール：
+    ja: `標準入出力で、入力が終わり、すべてに答えるまで働きます。パッケージ
+@modelcontextprotocol/server が要ります。ツール：
   solve     詰みを、または不詰を証明する（コマンド solve と同じ）
   analyse   問題と作意を検討する（コマンド analyse と同じ）
   check     証明書や手順をルールだけで確かめる
@@ -97,7 +98,7 @@ interface McpHost {
   readonly writeErr: Write;
 }
 
-/** Serves until the input ends, the signal comes, or nobody reads the output. */
+/** Serves until the input ends and all requests are answered, the signal comes, or nobody reads the output. */
 async function serve(solver: Solver, host: McpHost): Promise<number> {
   const { language, signal, writeErr } = host;
   const { McpServer, parseJSONRPCMessage, serveStdio, StdioServerTransport } = await loadSdk();
@@ -108,7 +109,13 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
       await super.close();
       gone.abort();
     }
+
+    override send(message: JSONRPCMessage): Promise<void> {
+      if (!('method' in message)) output.open.delete(message.id);
+      return super.send(message);
+    }
   }
+  const output = new Output(host);
   const say = ({ message }: Error) => void writeErr(`tsumeru: ${message}\n`).catch(() => {});
   const answer = makeAnswerer(solver, host);
   const makeServer = () => {
@@ -126,10 +133,10 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
     }
     return server;
   };
-  const input = Readable.from(readMessages(host, parseJSONRPCMessage, say));
+  const input = Readable.from(readMessages(host, parseJSONRPCMessage, say, output));
   // `readMessages` limits the length. Bytes that are no UTF-8 take three times their length then.
   const maxBufferSize = 4 * DEFAULT_MAX_LENGTH;
-  const transport = new Transport(input, openOutput(host), { maxBufferSize });
+  const transport = new Transport(input, output, { maxBufferSize });
   const handle = serveStdio(makeServer, { transport, onerror: say });
   await unlessAborted(new Promise(() => {}), AbortSignal.any([signal, gone.signal]));
   await handle.close();
@@ -163,8 +170,9 @@ async function loadSdk() {
  */
 async function* readMessages(
   { stdin, writeOut, language }: McpHost,
-  parse: (value: unknown) => unknown,
+  parse: (value: unknown) => object,
   say: (error: Error) => void,
+  output: Output,
 ): AsyncGenerator<Buffer> {
   const refuse = (id: unknown, { [language]: message }: Bilingual) => {
     const answer = { jsonrpc: '2.0', id, error: { code: INVALID_REQUEST, message } };
@@ -182,7 +190,10 @@ async function* readMessages(
     let value: unknown;
     try {
       value = JSON.parse(line);
-      parse(value);
+      const { id, method, params } = parse(value) as Partial<JSONRPCRequest>;
+      // The host wants no answer to a call that it cancels.
+      if (method === 'notifications/cancelled') output.open.delete(params?.requestId);
+      else if (method !== undefined && id !== undefined) output.open.add(id);
       yield Buffer.from(`${line}\n`);
     } catch {
       const { id, method } = Object(value);
@@ -191,13 +202,23 @@ async function* readMessages(
       else say(new Error(NO_MESSAGE[language]));
     }
   }
+  // The SDK answers nothing after the end of the input.
+  while (output.open.size + output.writableLength > 0) await once(output, 'drain').catch(() => {});
 }
 
-function openOutput({ writeOut }: McpHost): Writable {
-  return new Writable({
-    decodeStrings: false,
-    write: (text, _, done) => void writeOut(text).then(() => done(), done),
-  });
+class Output extends Writable {
+  /** The ids of the requests without an answer. */
+  readonly open = new Set<unknown>();
+
+  constructor({ writeOut }: McpHost) {
+    // Without a buffer, the SDK listens once for each message until it is written.
+    super({
+      decodeStrings: false,
+      highWaterMark: 0,
+      write: (text, _, done) => void writeOut(text).then(() => done(), done),
+    });
+    this.setMaxListeners(0);
+  }
 }
 
 /**

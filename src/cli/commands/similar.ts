@@ -2,6 +2,7 @@
 
 import type { Language } from '../../base/language';
 import { formatCount, formatPlural } from '../../base/numbers';
+import { makeSafeLine } from '../../base/safe-text';
 import { listInputs, nameInput, openInput, readEach } from '../../batch/input';
 import { describeError, positionOf } from '../../batch/outcome';
 import { readProblems, type TellRemark } from '../../batch/read-problems';
@@ -12,7 +13,6 @@ import {
   exitCodeOf,
   UsageError,
 } from '../../batch/run-error';
-import { makeSafeLine } from '../../batch/safe-text';
 import { untilAborted } from '../../batch/streams';
 import { DEFAULT_WITHIN, MOST_WITHIN } from '../../compose/ranges';
 import { type Similar, SimilarPositions } from '../../compose/similar';

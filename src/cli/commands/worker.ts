@@ -2,11 +2,11 @@
 
 import type { Bilingual } from '../../base/language';
 import { formatPlural } from '../../base/numbers';
+import { makeSafeLine } from '../../base/safe-text';
 import type { QueuePlace } from '../../batch/question';
 import { countJobs } from '../../batch/question';
 import type { BatchHost } from '../../batch/run-batch';
 import { EXIT_MATE } from '../../batch/run-error';
-import { makeSafeLine } from '../../batch/safe-text';
 import {
   ADDRESS_FORM,
   DEFAULT_NAME,

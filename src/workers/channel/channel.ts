@@ -176,16 +176,23 @@ export class Channel<Question, Answer, Progress = never> {
     };
     worker.onMessage((message) => {
       if (this.#worker !== worker) return;
-      const { type, id, progress } = Object(message);
-      const isProgress = type === 'progress' && typeof progress === 'object' && progress !== null;
-      const isReply = type === 'answer' || type === 'error' || isProgress;
-      const pending = this.#pending.get(id);
-      const isLate = Number.isInteger(id) && id > 0 && id <= this.#lastId;
-      if (pending !== undefined && isReply) {
-        hasReplied = true;
-        this.#receive(message as Reply<Answer, Progress>, pending);
-      } else if (pending !== undefined || (isReply && !isLate)) {
-        // Any other message may belong to another use of the worker.
+      try {
+        const { type, id, progress, answer } = Object(message);
+        const isProgress = type === 'progress' && typeof progress === 'object' && progress !== null;
+        // A promise that resolves with an object with `then` would run that code.
+        const isAnswer = type === 'answer' && Object(answer).then === undefined;
+        const isReply = isAnswer || type === 'error' || isProgress;
+        const pending = this.#pending.get(id);
+        const isLate = Number.isInteger(id) && id > 0 && id <= this.#lastId;
+        if (pending !== undefined && isReply) {
+          hasReplied = true;
+          this.#receive(message as Reply<Answer, Progress>, pending);
+        } else if (pending !== undefined || (isReply && !isLate)) {
+          // Any other message may belong to another use of the worker.
+          throw new TypeError('an unknown form');
+        }
+      } catch {
+        // Also if reading a field of the message threw.
         breakDown('a message of it has an unknown form');
       }
     });

@@ -124,8 +124,8 @@ function provenBy(
   const { line, length, mateAtLeast, futile, leftover, verdict } = analysis;
   const least = futile === 'off' ? atLeast : atLeastInBooks;
   const hasDrop = line.some((move, index) => index % 2 === 1 && move[1] === '*');
-  const isLength = length === line.length && (futile === 'off' || !hasDrop);
-  const isExact = isLength && endsInMate && length === least && length === atMost;
+  const isLength = endsInMate && length === line.length && (futile === 'off' || !hasDrop);
+  const isExact = isLength && length === least && length === atMost;
   const isClean = leftover !== null && Object.values(leftover).every((count) => count === 0);
   const hasEarlier = others.some(({ ply }) => ply < line.length);
   const isSound = verdict === 'sound' && isExact && isClean && !hasEarlier;

@@ -128,6 +128,19 @@ describe('zero bytes, which a power failure leaves at the end of a file', () => 
     }
   });
 
+  it.each(Object.entries(KINDS))(
+    'are cut off, however many: %s',
+    async (_, [kind, whole, next]) => {
+      await writeOptionsFile(path, PLAIN, LINES);
+      for (const torn of ['', next.slice(0, 9)]) {
+        writeFileSync(path, whole + torn);
+        truncateSync(path, 65 << 20);
+        await resume({ ...resumed, kind: kind as typeof LINES });
+        expect(readFileSync(path, 'utf8')).toBe(whole);
+      }
+    },
+  );
+
   it('are all that is left beside the options of a run', async () => {
     writeFileSync(path, zeros(5000));
     await expect(openResults(path, resumed)).rejects.toThrow('is not a result');

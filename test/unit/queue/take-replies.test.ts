@@ -20,6 +20,8 @@ import { forge } from '../../queue/forge';
 const FORGED = Number(process.env.TSUMERU_MUTATIONS ?? 600);
 const PROBLEMS = [...readOwnSet('generated').map(({ sfen }) => sfen!), NO_MATE, MATE, NO_MATE];
 const SOME = PROBLEMS.filter((_, index) => index % 10 === 0 || index > PROBLEMS.length - 3);
+/** A mate in 21 plies: 将棋図巧, no. 2. */
+const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const QUESTIONS = [
   {},
   { goal: 'first' },
@@ -98,4 +100,15 @@ it('refuses forged answers with an error that gives the place, and never accepts
 it('finds the fault of a problem itself', () => {
   const [reply] = takeReplies([null], ['nonsense'], {});
   expect(reply).toMatchObject({ status: 'error', code: 'sfen-field-count', isInputAtFault: true });
+});
+
+it('says of each answer which keys are proven, also of one without a verdict', () => {
+  const asked = { maxNodes: 50 };
+  const unknown = solver.solveSync(LONG, asked);
+  const mate = solver.solveSync(MATE, asked);
+  const taken = takeReplies(decode(send([unknown, mate])), [LONG, MATE], asked);
+  expect(taken).toMatchObject([
+    { status: 'unknown', verified: [] },
+    { status: 'mate', verified: [] },
+  ]);
 });

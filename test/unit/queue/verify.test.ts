@@ -164,6 +164,21 @@ it('what follows from a certificate is verified', async () => {
   expect(await keys(NO_MATE)).toEqual(['status', 'verdict']);
 });
 
+it('a line that is cut before the mate proves no length', async () => {
+  const problem = 'k8/6K2/2R6/4+B4/9/9/9/9/9 b l 1';
+  const asked = { certificate: true, solution: ['7c9c+'] };
+  const honest = await solver.analyse(problem, asked);
+  expect(honest).toMatchObject({ lineMates: false, length: 1, certificate: expect.anything() });
+  const claim = { lengthIsExact: true, mateAtLeast: 1 };
+  for (const more of [{}, claim, { ...claim, lineMates: true }]) {
+    const [taken] = await verify('analyse', problem, asked, { ...honest, ...more });
+    expect(taken!.verified).toContain('status');
+    for (const key of ['verdict', 'faults', 'lineMates', 'length', 'lengthIsExact', 'leftover']) {
+      expect(taken!.verified).not.toContain(key);
+    }
+  }
+});
+
 it('honest answers are accepted', async () => {
   const asked = { certificate: true };
   const sound = new Set<string>();
