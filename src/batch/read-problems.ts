@@ -6,6 +6,7 @@ import { InputError } from '../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import type { Bilingual } from '../base/language';
 import type { ReadRecord } from '../kifu/parse-record';
+import { listOf } from '../notation/answer-line';
 import { isRemark, noProblem, PositionList } from '../notation/position-list';
 import { formatSfen, parseSfen } from '../notation/sfen';
 import { findSfen, readSfenLine, type SfenLine } from '../notation/sfen-line';
@@ -199,7 +200,7 @@ async function* readLines(
     }
     const { fault, answer } = row;
     const text = row.text.trim();
-    const keepsMoves = options.keepsMoves || answer !== undefined;
+    const keepsMoves = options.keepsMoves || listOf(answer?.line).length > 0;
     const read = fault ? { text, fault } : prepareProblem(text, { ...options, keepsMoves });
     yield {
       ...{ ...read, line: number },

@@ -13,8 +13,8 @@ import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK, PIECE_NAME, SQUARE } from './ki2-moves';
 import { LIST_SIGN } from './piece-list';
 
-/** The name of the format stands before the problems. */
-const NEXT_MOVE_SIGN = new RegExp(`^\\s*\\{[^[]*${NEXT_MOVES}`);
+/** The name of the format may stand behind the problems. In a comment of JKF its quotes would be escaped. */
+const NEXT_MOVE_SIGN = new RegExp(`^\\s*\\{[^]*"format"\\s*:\\s*${NEXT_MOVES}`);
 const JKF = /^\s*\{/;
 /** The signs in the order in which they are tried. */
 const SIGNS: readonly (readonly [ReadFormat, RegExp])[] = [

@@ -135,7 +135,7 @@ function withMate(record: GameRecord): GameRecord {
 }
 
 /** Checks a record from outside and copies it. Each part is read once, so that a getter cannot change it afterwards. */
-function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
+export function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
   const { line, headers, comment, bookmark, ending, ...others } = attempt('record', () => ({
     ...record,
   }));

@@ -2,8 +2,14 @@
 // line is a list and not a chain of nodes, so a long line is not deep: only variations within variations nest.
 
 import { InputError } from '../base/errors';
-import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
-import { attempt, describeValue, refuseOption, requireChoice } from '../base/option-values';
+import { MAX_MOVES, MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
+import {
+  attempt,
+  describeValue,
+  refuseOption,
+  requireChoice,
+  takeList,
+} from '../base/option-values';
 import type { RecordRemark } from '../notation/text-lines';
 import { parseUsiMove } from '../notation/usi';
 import type { Move } from '../shogi/move';
@@ -261,9 +267,9 @@ export function takeText<Key extends string>(
 
 function takeVariations(name: string, variations: unknown, waiting: PendingLine[]) {
   if (variations === undefined) return {};
-  if (!Array.isArray(variations)) refuseOption(`${name}: variations`, 'a list', variations);
   const lines: Step[][] = [];
-  for (const variation of variations) {
+  const bounds = { what: 'lines', most: MAX_MOVES };
+  for (const variation of takeList(`${name}: variations`, variations as Line[], bounds)) {
     const steps: Step[] = [];
     lines.push(steps);
     waiting.push({ given: variation, steps });
@@ -273,7 +279,8 @@ function takeVariations(name: string, variations: unknown, waiting: PendingLine[
 
 /** Moves in USI notation as a line without variations. */
 export function makeLine(moves: readonly string[]): Line {
-  return attempt('moves', () => moves.map((move) => ({ move })));
+  const taken = takeList('moves', moves, { what: 'moves', most: MAX_MOVES });
+  return taken.map((move) => ({ move }));
 }
 
 /**

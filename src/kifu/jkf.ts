@@ -8,7 +8,7 @@ import { parseJson } from '../notation/json-text';
 import { cleanLines, joinLines, quoteStart, type Remarks } from '../notation/text-lines';
 import { makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
-import { type Color, getPiece, HAND_KINDS, type HandKind } from '../shogi/piece';
+import { type Color, getPiece, HAND_KINDS, type HandKind, type Piece } from '../shogi/piece';
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import { mayPromote } from '../shogi/pseudo-moves';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
@@ -159,6 +159,8 @@ interface WrittenJkf extends Written {
   readonly from: Square | HandKind;
   readonly to: Square | 'same';
   readonly promote: boolean;
+  /** What else the text says about the move. It must be right. */
+  readonly told: Readonly<Record<'color' | 'piece' | 'capture', unknown>>;
 }
 
 /**
@@ -225,7 +227,9 @@ function readMove(value: unknown, path: string): WrittenJkf {
     fault(`${path}.from`, 'the square where the move starts (as in normalised JKF)');
   }
   if (from === to) fault(`${path}.to`, 'another square than the one where the move starts');
-  return { from, to, promote: Boolean(move.promote) && typeof from !== 'string' };
+  const { color, capture } = move;
+  const told = { color, capture, piece: move.piece };
+  return { from, to, promote: Boolean(move.promote) && typeof from !== 'string', told };
 }
 
 function readSquare(value: unknown, path: string): Square | undefined {
@@ -238,8 +242,12 @@ function readSquare(value: unknown, path: string): Square | undefined {
   return makeSquare(x as number, y as number);
 }
 
-function placeMove(written: WrittenJkf, _: Position, previous: Move | undefined): Move {
-  const { from, promote } = written;
+function placeMove(
+  written: WrittenJkf,
+  { board, turn }: Position,
+  previous: Move | undefined,
+): Move {
+  const { from, promote, told } = written;
   const to = written.to === 'same' ? previous?.to : written.to;
   if (to === undefined || to === from) {
     throw new InputError(
@@ -247,7 +255,20 @@ function placeMove(written: WrittenJkf, _: Position, previous: Move | undefined)
       'moves: a move to the same square has no move before it, or starts there',
     );
   }
-  return typeof from === 'string' ? { drop: from, to } : { from, to, promote };
+  if (told.color !== undefined && readColor(told.color, 'moves: color') !== turn) {
+    throw new InputError('record-malformed', 'moves: a move of the side that is not to move');
+  }
+  if (typeof from === 'string') return { drop: from, to };
+  requireName('piece', told.piece, board[from]);
+  requireName('capture', told.capture, board[to]);
+  return { from, to, promote };
+}
+
+/** An empty square of origin gives an error of its own. */
+function requireName(key: 'piece' | 'capture', name: unknown, piece: Piece | undefined): void {
+  const isMissing = (name ?? undefined) === undefined || (key === 'piece' && !piece);
+  if (isMissing || (piece && name === nameCsaPiece(piece))) return;
+  fault(`moves: ${key} ${quoteStart(String(name))}`, piece ? nameCsaPiece(piece) : 'none');
 }
 
 /** A record as JKF, with its variations. */

@@ -40,7 +40,7 @@ const OWNER = [...OWNERS.keys()].join('|');
 const WORD = '(?:持ち?駒|手駒)';
 const KIND = '(?:飛車?|角行?|金将?|銀将?|桂馬?|香車?|歩兵?)';
 const NUMBER = '(?:[一二三四五六七八九十〇]+|[0-9]+|[０-９]+)';
-const HELD = new RegExp(`^(${KIND})[×x]?(${NUMBER})?枚?`);
+const HELD = new RegExp(`^(${KIND})[×x]?(${NUMBER})?枚?[、,・]*`);
 const REST = /^残り?(?:全部|すべて|全て|全駒|駒|駒全部|駒すべて)?。?$/;
 const NONE = /^(?:なし|無し|無|ナシ)。?$/;
 /** The words with which the content of a hand begins. */
@@ -142,8 +142,9 @@ function parseContent(text: string, line: TextLine): HandLine['hand'] {
   return NONE.test(held) ? makeHand({}) : parseHeld(held, line);
 }
 
+/** Without blanks. The signs between pieces stay, because no number is read across them. */
 function plainOf(text: string): string {
-  return text.replace(/[\s　、,・]+/g, '');
+  return text.replace(/[\s　]+/g, '').replace(/^[、,・]+|(?<![、,・])[、,・]+$/g, '');
 }
 
 function parseHeld(text: string, line: TextLine): Hand {

@@ -247,7 +247,7 @@ const MOVE = new RegExp(
   `^(?:${SQUARE}|同[ 　]*)(${PIECE_NAME})[左直右]?[引寄上行]?　*(?:(成|不成)　*)?(?:打|[(（]([1-9１-９])([1-9１-９])[)）])`,
 );
 /** `( 0:16/00:00:16)`, `(00:16 / 00:16)`, `( 0:0/)`: the time of the move, and the total of its side. */
-const TIME = /[(（][ 　]*(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)[ 　]*(?:\/[^)）]*)?[)）]/;
+const TIME = /[(（][ 　]*(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)[ 　]*(?:\/[^(（)）]*)?[)）]/;
 
 function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boolean): void {
   const [all, digits] = NUMBERED.exec(line.text) ?? [];
@@ -289,7 +289,8 @@ const MOVE_END = /打[ 　]*(?:[+(（]|$)|[(（][1-9１-９]{2}[)）]/;
  */
 function findEnding(content: string, isStrict: boolean): ((turn: Color) => EndingWord) | undefined {
   const [mark = ''] = START_MARK.exec(content) ?? [];
-  const word = content.slice(mark.length).replace(/[ 　\t]*[(（].*$|[ 　\t+]+$/g, '');
+  const [all] = content.slice(mark.length).split(/[(（]/, 1);
+  const word = all!.replace(/(?<![ 　\t+])[ 　\t+]+$/, '');
   const isLikeMove = LIKE_SQUARE.test(word) || MOVE_END.test(content);
   if (word === '' || (!isKifEnding(word) && (isStrict || isLikeMove))) return undefined;
   return (turn) => findKifEnding(word, sideOf(mark) ?? turn) ?? { kind: 'other', word };

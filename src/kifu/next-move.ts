@@ -2,12 +2,13 @@
 // Its description is `specs/next-move-problem-format.md` in the repository sunfish-shogi/shogihome.
 
 import { InputError } from '../base/errors';
-import { type OptionNames, refuseOption, takeOptions } from '../base/option-values';
+import { attempt, type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { noProblem } from '../notation/position-list';
 import { formatSfen, parseSfen } from '../notation/sfen';
 import type { Remarks } from '../notation/text-lines';
 import { type Color, opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
+import { takeRecord } from './format-record';
 import { finalPosition, type GameRecord, takeText, walkRecord } from './game-record';
 import { fault, readObject, requireArray, requireObject } from './jkf';
 import { makeRecordOf, type UsiLine } from './move-tree';
@@ -39,7 +40,8 @@ export function formatNextMoves(
   if ((title?.length ?? 0) > MAX_TITLE)
     refuseOption('title', `at most ${MAX_TITLE} characters`, title);
   const head = JSON.stringify({ format: 'shogihome-next-move', version: 1, metadata });
-  const problems = Array.from(records, (record) => JSON.stringify(toProblem(record)));
+  const given = attempt('records', () => Array.from(records));
+  const problems = given.map((record) => JSON.stringify(toProblem(takeRecord(record, 'jkf'))));
   return `${head.slice(0, -1)},"problems":[\n${problems.join(',\n')}\n]}\n`;
 }
 

@@ -123,6 +123,7 @@ export function parseRecords(
   const isStrict = readFlag('strict', taken.strict, false);
   const { text, format } = readInput(input, taken);
   const parts = [...PARTS[format](text, isStrict)];
+  const withSigns = countSigns(input);
   const isList = format === 'sfen' || format === 'usi';
   return parts.map((part): ReadRecord => {
     const line = parts.length === 1 && !isList ? undefined : part.line;
@@ -139,7 +140,7 @@ export function parseRecords(
       return { line, record: { ...read, position, ...(all.length > 0 && { remarks: all }) } };
     } catch (fault) {
       if (!(fault instanceof InputError)) throw fault;
-      return { line, fault: isList ? fault : withSigns(input, fault) };
+      return { line, fault: isList ? fault : withSigns(fault) };
     }
   });
 }
@@ -187,7 +188,7 @@ function readFirst(
     return first.read(remarks, first.offset ?? 0);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
-    if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withSigns(input, cause);
+    if (typeof input !== 'string' || !input.includes('\uFFFD')) throw countSigns(input)(cause);
     const message =
       'the text was decoded with the wrong encoding; pass the bytes of the file instead';
     throw new InputError('unknown-encoding', message, { cause });
@@ -195,18 +196,21 @@ function readFirst(
 }
 
 /**
- * A fault whose offset counts the whole text. It was found in a text without the signs, so the signs before it are
- * added.
+ * Gives faults the offsets that count the whole text. They were found in a text without the signs, so the signs before
+ * them are added. The faults come in the order of the text: the signs are counted once.
  */
-function withSigns(input: string | Uint8Array, fault: InputError): InputError {
-  const { offset } = fault;
-  if (typeof input !== 'string' || offset === undefined) return fault;
+function countSigns(input: string | Uint8Array): (fault: InputError) => InputError {
+  const signs = (typeof input === 'string' ? input : '').matchAll(LINE_SIGNS);
+  let next = signs.next();
   let removed = 0;
-  for (const { 0: signs, index } of input.matchAll(LINE_SIGNS)) {
-    if (index - removed > offset) break;
-    removed += signs.length;
-  }
-  return removed === 0 ? fault : withOffset(fault, offset + removed);
+  return (fault) => {
+    const { offset } = fault;
+    if (offset === undefined) return fault;
+    for (; !next.done && next.value.index - removed <= offset; next = signs.next()) {
+      removed += next.value[0].length;
+    }
+    return removed === 0 ? fault : withOffset(fault, offset + removed);
+  };
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {

@@ -44,7 +44,7 @@ export function isPieceList(text: string): boolean {
 export function parsePieceList(line: TextLine): PieceList {
   const placed: PlacedPiece[] = [];
   const hands: HandLine[] = [];
-  const plain = line.text.replace(/^[ 　「]+|[ 　」]+$/g, '');
+  const plain = line.text.replace(/^[ 　「]+|(?<![ 　」])[ 　」]+$/g, '');
   for (const part of splitParts(plain)) {
     const [all, side] = new RegExp(`^${SIDE_BEGINNING}`).exec(part) ?? [];
     const pieces = all === undefined ? undefined : readPlaced(part.slice(all.length));

@@ -32,6 +32,11 @@ const HEADER_NAMES: Readonly<Record<string, string>> = {
   hint: 'ヒント',
 };
 
+/** The keys that are read. */
+const KEY = new RegExp(
+  `^(?:(?:answer)?csv|m(?:ans|des)csv\\d+|${Object.keys(HEADER_NAMES).join('|')})$`,
+);
+
 /** The problems of a text, one on a line. */
 export function* listTsumepara(text: string) {
   for (const line of splitTextLines(text)) {
@@ -56,11 +61,12 @@ function readProblem(line: TextLine, remarks: Remarks) {
 }
 
 function readValues(line: TextLine): Readonly<Record<string, string>> {
-  const pairs = line.text.trim().matchAll(/([^=&?]*)=([^&]*)/g);
+  const values: Record<string, string> = Object.create(null);
   try {
-    return Object.fromEntries(
-      [...pairs].map(([, key, value]) => [key, decodeURIComponent(value!)]),
-    );
+    for (const [, key, value] of line.text.trim().matchAll(/(?:^|[?&])([^=&?]*)=([^&]*)/g)) {
+      if (KEY.test(key!)) values[key!] = decodeURIComponent(value!);
+    }
+    return values;
   } catch {
     throw faultIn(line, `not readable as a problem of tsumepara: ${quoteStart(line.text)}`);
   }

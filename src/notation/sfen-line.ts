@@ -40,7 +40,7 @@ const LIKE_SFEN = new RegExp(
 /** Text before the position: the `>` of a quoted message, the number of a list entry, and opening quotes. */
 const BEFORE =
   /^(?:>\s*)*(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
-const QUOTES = /["'`」』“”]+\s*$/;
+const QUOTES = /(?<!["'`」』“”])["'`」』“”]+$/;
 const UNDERSCORED = new RegExp(`^${BOARD}{2,}_[bw]_`);
 const ESCAPED = /%(?:20|2[fF]|2[bB])/;
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -85,8 +85,9 @@ function readParts(text: string, line: string): SfenLine {
   if (text.length > MAX_POSITION_LENGTH)
     return { head: text, moves: [], ending: undefined, note: undefined, offset: undefined };
   // `;` and `#` begin a note: no SFEN and no move has these characters.
-  const [all, bare, sign] = /^(.*?)\s*(?:[;#]\s*(.*))?$/s.exec(text)!;
-  const { head, rest, tabbed } = readHead(bare!);
+  const bare = text.split(/[;#]/, 1)[0]!;
+  const sign = text.slice(bare.length + 1).trim();
+  const { head, rest, tabbed } = readHead(bare.trim());
   const [, written = ''] = /^\s*moves(?:\s+(.*))?$/s.exec(rest) ?? [];
   const words = written.split(/\s+/).filter((word) => word !== '');
   const last = words.at(-1);
@@ -97,7 +98,7 @@ function readParts(text: string, line: string): SfenLine {
   // Text that is not understood stays in the head, so that the SFEN reader reports it.
   const plain = isMoves ? head : `${head}${rest}`;
   const whole = [plain, ...(moves.length > 0 ? ['moves', ...moves] : [])].join(' ');
-  const offset = all === '' ? -1 : line.indexOf(whole);
+  const offset = line.indexOf(whole);
   return {
     head: plain,
     moves: isMoves ? moves : [],
@@ -150,7 +151,7 @@ function readFen(text: string): string | undefined {
 
 const SEPARATOR = '[ _+]';
 const LINKED = new RegExp(
-  `([1-9A-Za-z+]+(?:\\/[1-9A-Za-z+]+){8})${SEPARATOR}([bw])(?:${SEPARATOR}([-0-9A-Za-z]+)(?:${SEPARATOR}([0-9]+))?)?([^&#]*)`,
+  `(?<![1-9A-Za-z+])([1-9A-Za-z+]+(?:\\/[1-9A-Za-z+]+){8})${SEPARATOR}([bw])(?:${SEPARATOR}([-0-9A-Za-z]+)(?:${SEPARATOR}([0-9]+))?)?([^&#]*)`,
 );
 /** The even game as a position; the word alone may stand in any address. */
 const START_OF_LINK =

@@ -27,7 +27,7 @@ import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import { SQUARE_COUNT } from '../shogi/square';
-import { readRoot, requireFew, requireSome } from './certificate-text';
+import { readRoot, requireFew, requireSome, writeTyped } from './certificate-text';
 import { malformed } from './line-scanner';
 
 export const CERTIFICATE_MAGIC = 'TSUM';
@@ -89,7 +89,11 @@ class Writer {
  * const blob = new Blob([...encodeCertificate(certificate)]); // as a file to download
  * blob.size // 56
  */
-export function* encodeCertificate(certificate: Certificate): Generator<Bytes, void> {
+export function encodeCertificate(certificate: Certificate): Generator<Bytes, void> {
+  return writeTyped(certificate, writeBytes);
+}
+
+function* writeBytes(certificate: Certificate): Generator<Bytes, void> {
   const writer = new Writer();
   const sfen = formatSfen(certificate.root);
   writer.text(CERTIFICATE_MAGIC);

@@ -18,6 +18,7 @@ import {
 } from '../answers/certificate';
 import { InputError } from '../base/errors';
 import type { LengthLimit } from '../base/input-limits';
+import { requireChoice } from '../base/option-values';
 import { formatSfen, parseSfen } from '../notation/sfen';
 import { formatHandsField, parseHandsField } from '../notation/sfen-hands';
 import { formatUsiMove, parseUsiMove } from '../notation/usi';
@@ -31,6 +32,23 @@ export const FORMAT = 'tsumeru certificate';
 
 /** The most nodes of a certificate. */
 const MOST_NODES = 10_000_000;
+
+/**
+ * Writes a certificate of a verdict. The value is judged while it is written: a copy to be judged before could need too
+ * much memory.
+ */
+export function* writeTyped<Part>(
+  certificate: Certificate,
+  write: (certificate: Certificate) => Iterable<Part>,
+): Generator<Part, void> {
+  try {
+    requireChoice('verdict', certificate.verdict, ['mate', 'nomate']);
+    yield* write(certificate);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError('certificate-malformed', 'this value is no certificate', { cause });
+  }
+}
 
 /** The lines of the certificate of a verdict, each with its line break. */
 export function* formatVerdict({ verdict, root, nodes }: Certificate): Generator<string, void> {

@@ -2,7 +2,7 @@
 
 import type { Certificate } from '../answers/certificate';
 import type { LineCertificate } from '../answers/line-certificate';
-import { formatVerdict } from './certificate-text';
+import { formatVerdict, writeTyped } from './certificate-text';
 import { divideLine } from './divide-line';
 import { formatDivided } from './line-certificate-text';
 
@@ -21,13 +21,13 @@ export function formatCertificate(certificate: Certificate | LineCertificate): s
 /**
  * The lines of the text of a certificate, each with its line break. The text of a line's certificate has parts that are
  * checked independently. Throws an `InputError` if the certificate of a line is wrong in a way that prevents its
- * division; `check` would refuse it too.
+ * division, or if a value is no certificate.
  *
  * @example [...streamCertificate(certificate)].length // 2
  */
 export function streamCertificate(
   certificate: Certificate | LineCertificate,
 ): Generator<string, void> {
-  if (certificate.verdict !== 'line') return formatVerdict(certificate);
-  return formatDivided(divideLine(certificate));
+  if (certificate?.verdict === 'line') return formatDivided(divideLine(certificate));
+  return writeTyped(certificate, formatVerdict);
 }

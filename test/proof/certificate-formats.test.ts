@@ -9,9 +9,10 @@ import { formatUsiMove } from '../../src/notation/usi';
 import { decodeCertificate, encodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check-certificate';
-import { formatCertificate } from '../../src/proof/format-certificate';
+import { formatCertificate, streamCertificate } from '../../src/proof/format-certificate';
 import { createSolver } from '../../src/solver/solver';
 import { certify } from '../../support/certificates';
+import { catchError } from '../../support/errors';
 import { readOwnSet } from '../../support/positions/table';
 import { Random } from '../../support/random';
 
@@ -139,4 +140,24 @@ it('is written as in its document, several replies in one flat list', () => {
   const sfen = formatSfen(certificate.root);
   const lines = [JSON.stringify({ ...head, sfen, nodes: 2 }), noMate, '["-",[]]'];
   expect((parseCertificate(lines.join('\n')).nodes[0] as NoMateNode).defences).toHaveLength(2);
+});
+
+it.each([
+  [null],
+  [undefined],
+  [7],
+  ['mate'],
+  [{}],
+  [{ verdict: 'line' }],
+  [{ ...MATE, verdict: 'other' }],
+  [{ ...MATE, root: undefined }],
+  [{ ...MATE, nodes: [{}] }],
+  [{ ...MATE, nodes: 7 }],
+  [{ ...NO_MATE, nodes: [null] }],
+])('a value that is no certificate is not written (%#)', (value) => {
+  for (const write of [formatCertificate, streamCertificate, encodeCertificate]) {
+    const error = catchError(() => [...write(value as never)]);
+    expect(error).toBeInstanceOf(InputError);
+    expect(error).toMatchObject({ code: expect.stringMatching(/certificate-malformed|wrong-/) });
+  }
 });

@@ -12,7 +12,7 @@ const MAKING_MS = 10_000;
 /** The text with which every lock begins. */
 const LOCK_START = '{"pid":';
 /** The content that a lock may have after a power failure: nothing, white space or zero bytes. */
-const EMPTY_LOCK = /^[\s\0]*(?:null)?[\s\0]*$/;
+const EMPTY_LOCK = /^[\s\0]*(?:null[\s\0]*)?$/;
 
 interface Owner {
   readonly pid: number;

@@ -280,3 +280,23 @@ it('refuses to write values that are not records', () => {
 it('accepts the records of the property tests', () => {
   fc.assert(fc.property(anyRecord(3), (record) => formatRecord(record, 'usi') !== ''));
 });
+
+describe('what JKF says about a move', () => {
+  const first = { from: { x: 7, y: 7 }, to: { x: 7, y: 6 }, piece: 'FU', color: 0 };
+  const write = (move: object) =>
+    JSON.stringify({ header: { 手合割: '平手' }, moves: [{}, { move }] });
+
+  it('is taken if it is right', () => {
+    expect(parseStrictly(write(first)).line).toHaveLength(1);
+  });
+
+  it.each([{ piece: 'HI' }, { piece: 'TO' }, { color: 1 }, { color: 'black' }, { capture: 'FU' }])(
+    'is refused if it is wrong: %j',
+    (wrong) => {
+      const text = write({ ...first, ...wrong });
+      expect(catchError(() => parseStrictly(text))).toMatchObject({ code: 'record-malformed' });
+      const { line, remarks } = parseRecord(text);
+      expect([line, remarks?.map(({ done }) => done)]).toEqual([[], ['moves-left-out']]);
+    },
+  );
+});

@@ -8,6 +8,7 @@ import { formatNextMoves } from '../../../src/kifu/next-move';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { parseSfen } from '../../../src/notation/sfen';
 import { formatUsiMove } from '../../../src/notation/usi';
+import { catchError } from '../../../support/errors';
 import { readProblems } from '../../../support/problem-book';
 import { MATE, WHITE_MATE } from '../../cli/host';
 import { REST_KIF } from './samples';
@@ -86,3 +87,25 @@ describe('a list of problems', () => {
     expect(() => formatNextMoves([], { name: 'x' } as object)).toThrow(/name/);
   });
 });
+
+describe('a list with its parts in another order', () => {
+  const { problems, ...head } = JSON.parse(formatNextMoves([mateInOne]));
+
+  it.each([
+    ['the problems first', { problems, ...head }],
+    ['a bracket in the title', { metadata: { title: '[1]' }, ...head, problems }],
+  ])('%s', (_, list) => {
+    for (const text of [JSON.stringify(list), JSON.stringify(list, undefined, 1)]) {
+      expect(parseRecord(text).line).toEqual(
+        mateInOne.line.map((step) => expect.objectContaining(step)),
+      );
+    }
+  });
+});
+
+it.each([[null], [[null]], [[{}]], [[{ ...mateInOne, line: [undefined] }]]])(
+  'refuses %j with a typed error',
+  (records) => {
+    expect(catchError(() => formatNextMoves(records as never))).toHaveProperty('code');
+  },
+);

@@ -52,6 +52,9 @@ describe('the attacker’s hand', () => {
     '持駒は、なんと金',
     '先手：金',
     '先手の持駒：金と銀',
+    '先手の持駒：金、二銀',
+    '先手の持駒：歩・十八',
+    '先手の持駒：二銀',
   ])('is refused if it cannot be read: %j', (hand) => {
     expect(() => parseRecord(`${BOARD}\n${hand}\n`)).toThrow(InputError);
   });
