@@ -1,7 +1,6 @@
 // Makes text safe for a terminal. A terminal executes some characters as commands, and other characters reverse the
 // direction of the text around them. These characters are replaced by escapes as in JSON (`\u001b`). All output to a
-// terminal passes through here, and all of the error stream, which may quote input, also on its way to a file. So do the
-// messages of the USI engine.
+// terminal passes through here, and all of the error stream, which may quote input, also on its way to a file.
 
 /**
  * Control characters (C0 and C1) except tab and line break, characters that change the direction of writing, and other

@@ -100,7 +100,9 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
     if (state instanceof Error) return describeTrouble(state, connection.address);
     const lack = describeMissingCapacity(state, hashMiB);
     const others = versions.filter((each) => each !== PROTOCOL_VERSION).join(', ');
-    return state.length === 0 ? alone(others) : lack === undefined ? served : describeWait(lack);
+    if (lack === undefined) return state.length === 0 ? alone(others) : served;
+    const en = `${lack.en.replace(/^n/, 'N')}: waiting for one`;
+    return { code: 'no-worker', en, ja: `${lack.ja}。つながるのを待っています` } as const;
   };
   return (state: QueueState, versions: readonly string[] = []): void => {
     if ('refused' in state) {
@@ -114,13 +116,5 @@ export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticePar
     if (notice === undefined || notice.en === last) return;
     last = notice.en;
     tell(notice);
-  };
-}
-
-function describeWait({ en, ja }: Bilingual): QueueNotice {
-  return {
-    code: 'no-worker',
-    en: `${en.replace(/^n/, 'N')}: waiting for one`,
-    ja: `${ja}。つながるのを待っています`,
   };
 }

@@ -305,9 +305,8 @@ export class Dispatcher {
   async #verifyAndSettle(key: string, pending: PendingJob, value: unknown): Promise<void> {
     let outcome: JobOutcome;
     try {
-      outcome = {
-        result: await verifyJobResult(decode(value), pending.data, this.#closing.signal),
-      };
+      const { signal } = this.#closing;
+      outcome = { result: await verifyJobResult(decode(value), pending.data, signal) };
     } catch (error) {
       // Not only `InvalidValue`: a deeply nested value exceeds the stack.
       const reason = error instanceof Error ? error.message : String(error);

@@ -39,14 +39,8 @@ export async function readStatus(connection: Connection, name: string): Promise<
       queue.getWorkersCount(),
     ]);
     const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
-    return {
-      version,
-      waiting: wait + delayed,
-      running: active,
-      done: completed,
-      failed,
-      workers,
-    };
+    const waiting = wait + delayed;
+    return { version, waiting, running: active, done: completed, failed, workers };
   });
 }
 

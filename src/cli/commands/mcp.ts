@@ -115,7 +115,7 @@ async function serve(solver: Solver, host: McpHost): Promise<number> {
       return super.send(message);
     }
   }
-  const output = new Output(host);
+  const output = openOutput(host);
   const say = ({ message }: Error) => void writeErr(`tsumeru: ${message}\n`).catch(() => {});
   const answer = makeAnswerer(solver, host);
   const makeServer = () => {
@@ -172,7 +172,7 @@ async function* readMessages(
   { stdin, writeOut, language }: McpHost,
   parse: (value: unknown) => object,
   say: (error: Error) => void,
-  output: Output,
+  output: ReturnType<typeof openOutput>,
 ): AsyncGenerator<Buffer> {
   const refuse = (id: unknown, { [language]: message }: Bilingual) => {
     const answer = { jsonrpc: '2.0', id, error: { code: INVALID_REQUEST, message } };
@@ -206,19 +206,15 @@ async function* readMessages(
   while (output.open.size + output.writableLength > 0) await once(output, 'drain').catch(() => {});
 }
 
-class Output extends Writable {
-  /** The ids of the requests without an answer. */
-  readonly open = new Set<unknown>();
-
-  constructor({ writeOut }: McpHost) {
-    // Without a buffer, the SDK listens once for each message until it is written.
-    super({
-      decodeStrings: false,
-      highWaterMark: 0,
-      write: (text, _, done) => void writeOut(text).then(() => done(), done),
-    });
-    this.setMaxListeners(0);
-  }
+function openOutput({ writeOut }: McpHost) {
+  // Without a buffer, the SDK listens once for each message until it is written.
+  const output = new Writable({
+    decodeStrings: false,
+    highWaterMark: 0,
+    write: (text, _, done) => void writeOut(text).then(() => done(), done),
+  }).setMaxListeners(0);
+  // The ids of the requests without an answer.
+  return Object.assign(output, { open: new Set<unknown>() });
 }
 
 /**

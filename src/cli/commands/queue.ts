@@ -1,6 +1,6 @@
 // `tsumeru queue`: shows the state of a queue, and removes jobs from it.
 
-import type { Bilingual, Language } from '../../base/language';
+import type { Bilingual } from '../../base/language';
 import { formatCount } from '../../base/numbers';
 import { EXIT_MATE } from '../../batch/run-error';
 import { readAddress } from '../../queue/address';
@@ -86,8 +86,9 @@ async function runQueue({ verb: action, queue, isJson }: Call, session: Session)
   try {
     if (action === 'status') {
       const statuses = await readStatus(connection, queue.name);
-      if (isJson) for (const each of statuses) await writeOut(`${JSON.stringify(each)}\n`);
-      else await writeOut(formatStatuses(statuses, language));
+      const format = (each: QueueStatus) =>
+        isJson ? JSON.stringify(each) : formatStatus(each)[language];
+      await writeOut(statuses.map((each) => `${format(each)}\n`).join(''));
     } else {
       const jobs = await ACTIONS[action](connection, queue.name);
       const text = DONE[action](formatCount(jobs))[language];
@@ -97,10 +98,6 @@ async function runQueue({ verb: action, queue, isJson }: Call, session: Session)
   } finally {
     connection.close();
   }
-}
-
-function formatStatuses(statuses: readonly QueueStatus[], language: Language): string {
-  return statuses.map((status) => `${formatStatus(status)[language]}\n`).join('');
 }
 
 function formatStatus({ version, ...numbers }: QueueStatus): Bilingual {

@@ -30,14 +30,7 @@ export function encodeError(error: unknown): SentError {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof TsumeruError)) {
     const cause = error instanceof Error ? error.stack : undefined;
-    return {
-      code: 'internal',
-      message,
-      offset: undefined,
-      square: undefined,
-      point: undefined,
-      cause,
-    };
+    return { code: 'internal', message, offset: undefined, square: undefined, cause };
   }
   const { code, offset, square, point } = error;
   const cause = error.cause === undefined ? undefined : String(error.cause);
