@@ -6,12 +6,12 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
-  encodeContours,
   GLYPH_SIZE,
   GLYPHS_IN_ORDER,
   type GlyphPoint,
   smoothCurves,
 } from '../src/board/glyph-paths';
+import { encodeContours } from './encode-contours';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FONT = resolve(ROOT, 'node_modules/@fontsource/yuji-syuku');

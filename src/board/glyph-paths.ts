@@ -18,9 +18,9 @@ export const GLYPHS_PROPERTY = '--tsume-board-glyphs';
  * The characters for -43 to 43: none that ends a string of a script or of a style sheet. `!` goes on without a point, a
  * space ends an outline.
  */
-const DIGITS =
+export const DIGITS =
   '#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{';
-const REACH = (DIGITS.length - 1) / 2;
+export const REACH = (DIGITS.length - 1) / 2;
 /** The cosine of the angle from which on a turn is a corner. */
 const CORNER = 0.6;
 
@@ -48,32 +48,6 @@ export function smoothCurves(points: readonly GlyphPoint[]): Curve[] {
     const [ax, ay] = arrive ? [arrive[0] * third, arrive[1] * third] : [x, y];
     return [start, [start[0] + lx, start[1] + ly], [end[0] - ax, end[1] - ay], end];
   });
-}
-
-/** Long steps are divided, so that each part can be written as one character. */
-export function encodeContours(contours: readonly (readonly GlyphPoint[])[]): string {
-  let [x, y] = [0, 0];
-  const write = (dx: number, dy: number) => {
-    [x, y] = [x + dx, y + dy];
-    return DIGITS.charAt(dx + REACH) + DIGITS.charAt(dy + REACH);
-  };
-  const outlines = contours.map((points) =>
-    points
-      .map((to, index) => {
-        const count = Math.ceil(Math.max(Math.abs(to[0] - x), Math.abs(to[1] - y), 1) / REACH);
-        const from = [x, y] as const;
-        const steps = Array.from({ length: count }, (_, i) => {
-          const part = (i + 1) / count;
-          const dx = Math.round(from[0] + (to[0] - from[0]) * part) - x;
-          const step = write(dx, Math.round(from[1] + (to[1] - from[1]) * part) - y);
-          // The way to another outline has no points.
-          return index === 0 && i < count - 1 ? `!${step}` : step;
-        });
-        return steps.join('');
-      })
-      .join(''),
-  );
-  return outlines.join(' ');
 }
 
 function decode(text: string): string {

@@ -1,7 +1,8 @@
 // The drawing of pieces: every piece of every set has letters, and they lie within the piece.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeContours, glyphPath, smoothCurves, useGlyphs } from '../../../src/board/glyph-paths';
+import { encodeContours } from '../../../scripts/encode-contours';
+import { glyphPath, smoothCurves, useGlyphs } from '../../../src/board/glyph-paths';
 import { GLYPHS } from '../../../src/board/glyphs.generated';
 import { drawPiece, FACES } from '../../../src/board/picture';
 import { canPromote, getPiece, HAND_KINDS, type Kind } from '../../../src/shogi/piece';
