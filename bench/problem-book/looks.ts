@@ -6,7 +6,7 @@
 // stores the table as bench/results/looks.json. The exit code is 1 if a class breaks a bound.
 
 import { readFileSync } from 'node:fs';
-import { type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
+import { type Looks, looksOf } from '../../src/compose/generate/looks';
 import { likenessOf } from '../../src/compose/likeness';
 import { parseSfen } from '../../src/notation/sfen';
 import { parseUsiMove } from '../../src/notation/usi';
@@ -20,6 +20,7 @@ import {
   classOf,
   ENDINGS_SHARE,
   LONG_PLIES,
+  looksComposed,
 } from '../../support/problem-choice';
 import { conclude } from '../report/documents';
 import type { Cell, Table } from '../report/result';

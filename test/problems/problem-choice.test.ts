@@ -1,7 +1,7 @@
 // Which problems a book takes, by problems of sets with known answers and by examples.
 
 import { describe, expect, it } from 'vitest';
-import { appealOf, type Looks, looksComposed, looksOf } from '../../src/compose/generate/looks';
+import { appealOf, type Looks, looksOf } from '../../src/compose/generate/looks';
 import { likenessOf } from '../../src/compose/likeness';
 import { parseSfen } from '../../src/notation/sfen';
 import { parseUsiMove } from '../../src/notation/usi';
@@ -13,6 +13,7 @@ import {
   areEndingsVaried,
   type Candidate,
   chooseProblems,
+  looksComposed,
   Taken,
   toRight,
 } from '../../support/problem-choice';

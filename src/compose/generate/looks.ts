@@ -182,14 +182,6 @@ export function countPlay(root: Position, line: readonly Move[]) {
 }
 
 /**
- * Does the problem have a piece in hand, no promoted minor piece but と, two defenders, and no attacker far away? More
- * than 80 % of the composed problems of 5 plies or more do.
- */
-export function looksComposed({ held, promotedMinors, defenders, far }: Looks): boolean {
-  return held > 0 && promotedMinors === 0 && defenders >= LEAST_DEFENDERS && far === 0;
-}
-
-/**
  * The appeal: how much a player likes the problem, as far as numbers tell. Larger is better. docs/problem-book.md says
  * where the weights come from.
  */

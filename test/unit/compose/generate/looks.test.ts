@@ -1,9 +1,10 @@
 // How problems look, counted by hand.
 
 import { describe, expect, it } from 'vitest';
-import { appealOf, looksComposed, looksOf } from '../../../../src/compose/generate/looks';
+import { appealOf, looksOf } from '../../../../src/compose/generate/looks';
 import { parseSfen } from '../../../../src/notation/sfen';
 import { parseUsiMove } from '../../../../src/notation/usi';
+import { looksComposed } from '../../../../support/problem-choice';
 
 const play = (sfen: string, moves: string) =>
   [parseSfen(sfen), moves.split(' ').map(parseUsiMove)] as const;
