@@ -256,7 +256,10 @@ function placeMove(
     );
   }
   if (told.color !== undefined && readColor(told.color, 'moves: color') !== turn) {
-    throw new InputError('record-malformed', 'moves: a move of the side that is not to move');
+    throw new InputError(
+      'record-malformed',
+      `a move of the side that is not to move: ${told.color}`,
+    );
   }
   if (typeof from === 'string') return { drop: from, to };
   requireName('piece', told.piece, board[from]);
