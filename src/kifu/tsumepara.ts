@@ -26,9 +26,6 @@ const HEADER_NAMES: Readonly<Record<string, string>> = {
   authorname: '作者',
   progresscnt: '手数',
   workid: '作品番号',
-  workupdate: '更新日時',
-  level: 'レベル',
-  point: 'ポイント',
   hint: 'ヒント',
 };
 

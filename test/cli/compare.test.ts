@@ -1,11 +1,8 @@
-// `bench --compare`: the measurement with engines and a clock made for the test, what is shown of it, and the command.
+// `bench --compare`: the measurement with engines and a clock made for the test, and what is shown of it.
 // `compare.long.test.ts` measures with the real engines.
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Solution } from '../../src/answers/solution';
-import { MAX_JS_HASH_MIB } from '../../src/cli/commands/bench';
 import {
   type Comparison,
   compareEngines,
@@ -16,13 +13,9 @@ import {
 } from '../../src/cli/compare/measure';
 import { PROBLEM_SETS, type ProblemSet } from '../../src/cli/compare/problems';
 import { formatComparison, formatJson, formatRate } from '../../src/cli/compare/report';
-import { MAX_HASH_MIB } from '../../src/engines/reference/engine';
 import { measureColumns } from '../../src/reports/terminal/columns';
 import { readOwnSet } from '../../support/positions/table';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
-import { parseLines, run } from './host';
-
-const folder = makeTemporaryFolder();
+import { parseLines } from './host';
 
 const SETS: readonly ProblemSet[] = [
   { plies: [3, 3], sfens: ['a', 'b'] },
@@ -251,19 +244,5 @@ describe('what is shown', () => {
       expect.objectContaining({ name: '11–21 plies', plies: [11, 21], problems: 1 }),
       { name: 'conditions', ...CONDITIONS, rounds: 9 },
     ]);
-  });
-});
-
-describe('the command', () => {
-  it('leaves a file of somebody else as it is', async () => {
-    const path = join(folder, 'mine.svg');
-    writeFileSync(path, '<svg>my drawing</svg>');
-    const { code, out } = await run(['bench', '--compare', '--output', path]);
-    expect({ code, out }).toEqual({ code: 64, out: '' });
-    expect(readFileSync(path, 'utf8')).toBe('<svg>my drawing</svg>');
-  });
-
-  it('offers tables as large as both engines can have', () => {
-    expect(MAX_JS_HASH_MIB).toBe(MAX_HASH_MIB);
   });
 });

@@ -128,7 +128,7 @@ compose placements --changes fold a.kif | --changes: expected some of remove, ex
 compose x | compose needs an action, not x: hands, placements, twins, back
 compose hands --max-hand 9 x | --max-hand: expected a whole number from 0 to 8, got "9"
 compose hands -j 257 x | --jobs: expected a whole number from 1 to 256, or auto, got "257"
-bench --compare --hash 2048 | --hash: expected a whole number from 1 to 2047, got "2048"
+bench --compare --hash 2048 | hashMiB: expected a whole number from 1 to 2047, got 2048 [bad-option]
 go solv a.sgf | go needs an action, not solv: solve; did you mean solve?
 go solve --outside dead a.sgf | --outside: expected one of benson, alive, got "dead"
 go | go needs an action: solve

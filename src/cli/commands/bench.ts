@@ -5,33 +5,13 @@
 import type { Language } from '../../base/language';
 import { formatCount, formatSeconds } from '../../base/numbers';
 import { EXIT_MATE, EXIT_UNKNOWN } from '../../batch/run-error';
-import { SOLVER_TABLE } from '../../options/table';
-import { type CallOf, defineCommand, flag, wholeNumber } from '../arguments/define-command';
-import { wrongValue } from '../arguments/read-call';
+import { type CallOf, defineCommand, flag } from '../arguments/define-command';
 import { hashMiB, isJson } from '../arguments/shared-options';
 import { makeProgress, makeSolver, type Session, widthOf } from '../session';
 
-/**
- * MiB of the largest table of the engine in JavaScript. This is the `MAX_HASH_MIB` of the engine, which this file must
- * not import, because it would load the engine. A test compares the two numbers.
- */
-export const MAX_JS_HASH_MIB = 2047;
-
 const options = {
-  hashMiB: {
-    ...hashMiB,
-    help: {
-      en: `size of the table in MiB; with --compare of each engine's table, at most ${MAX_JS_HASH_MIB} (default ${SOLVER_TABLE.hashMiB.fallback})`,
-      ja: `置換表の大きさ（MiB）。--compare では両方のエンジンがこの大きさの表を持ち、${MAX_JS_HASH_MIB} まで（既定 ${SOLVER_TABLE.hashMiB.fallback}）`,
-    },
-  },
-  isJson: {
-    ...isJson,
-    help: {
-      en: 'print one JSON object for each problem or set, each on a line of its own',
-      ja: '一問（--compare では一組）につき JSON オブジェクトを一行に書く',
-    },
-  },
+  hashMiB,
+  isJson,
   compare: flag({
     help: {
       en: 'compare the engine in WebAssembly with the one in plain JavaScript (tsumeru/js)',
@@ -51,7 +31,6 @@ export const bench = defineCommand({
   usage: ['', '--compare'],
   hasNoOperands: true,
   options,
-  check: requireSmallTable,
   notes: {
     en: `Without --compare four problems of the 18th century are solved. The number of
 nodes is the same on every machine; the speed is not.
@@ -95,11 +74,6 @@ hashMiB と、終わった回数 rounds が入ります。
   examples: ['tsumeru bench --hash 256', 'tsumeru bench --compare'],
   run: runBench,
 });
-
-function requireSmallTable({ compare, hashMiB }: Call): void {
-  if (!compare || hashMiB <= MAX_JS_HASH_MIB) return;
-  throw wrongValue('hash', wholeNumber(1, MAX_JS_HASH_MIB), String(hashMiB));
-}
 
 /** Problems of 将棋図巧 (Ito Kanju, 1755), by their numbers. */
 const PROBLEMS: readonly (readonly [name: string, sfen: string])[] = [
