@@ -15,7 +15,7 @@ function useAnswer(sfen) {
     solver.solve(sfen, { signal: controller.signal, timeMs: 10_000 }).then(
       (answer) => {
         if (controller.signal.aborted) return;
-        setText(answer.status === 'mate' ? answer.line.join(' ') : answer.status);
+        setText(answer.line.join(' ') || answer.status);
       },
       (error) => {
         if (!controller.signal.aborted) setText(error.message);
