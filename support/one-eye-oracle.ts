@@ -120,9 +120,9 @@ export function solveByBruteForce(
     const status = winnerOf(0, seen);
     // Won whoever may repeat for ever: the other side cannot even avoid the end.
     const isWonForSure = (index: number) => rounds[wanted][index]! < Number.POSITIVE_INFINITY;
-    const winning = nodes[0]!.moves.filter(({ to }) => {
-      // Where the problem can be won without a ko, a move into a ko is a mistake.
-      if (isWonForSure(0)) return isWonForSure(to);
+    const winning = nodes[0]!.moves.filter(({ move, to }) => {
+      // Where the problem can be won without a ko, a pass into a ko is a mistake.
+      if (move === 'pass' && isWonForSure(0)) return isWonForSure(to);
       seen[to] = 1;
       const winner = winnerOf(to, seen);
       seen[to] = 0;

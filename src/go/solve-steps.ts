@@ -20,7 +20,7 @@ const isKoFree = ({ withAttackerKoThreats, withDefenderKoThreats }: Judgement) =
 
 /**
  * Each move of the side to move, solved as a separate problem with the root as its history. If the side wins without a
- * ko, a move after which it wins only a ko is no winning move.
+ * ko, a pass after which it wins only a ko does not win.
  */
 function* findWinningMoves(
   session: GoSession,
@@ -39,7 +39,8 @@ function* findWinningMoves(
     const after = yield* session.judge();
     core.walkBack();
     if ('reason' in after) return { moves: winning, areComplete: false };
-    if (after.winner === winner && (isKoFree(after) || !isKoFree(judgement))) winning.push(move);
+    const needsKo = move === 'pass' && isKoFree(judgement) && !isKoFree(after);
+    if (after.winner === winner && !needsKo) winning.push(move);
   }
   return { moves: winning, areComplete: true };
 }

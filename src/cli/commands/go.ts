@@ -33,9 +33,9 @@ const GO_JSON_NOTE: Bilingual = {
   koFree           is the winner the same, whichever side has ko threats
                    without end?
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
-  winningMoves     all points at which the side to move can play to win; if
-                   koFree is true, without a ko
-  passWins         likewise: does a pass win? false if the defender is to move
+  winningMoves     all points at which the side to move can play to win
+  passWins         does a pass win, if koFree is true without a ko? false if
+                   the defender is to move
   line             moves to the end of the play: points and "pass"
   winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
                    reached before all moves were found
@@ -51,9 +51,9 @@ const GO_JSON_NOTE: Bilingual = {
                    "second-eye"（領域の外に一眼あり）か "two-eyes"
   koFree           どちらに無限のコウ材があっても勝者は同じか
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
-  winningMoves     手番の側が勝つ着手のすべて。koFree が true なら、コウに
-                   なる着手は含まない
-  passWins         同じくパスでも勝つか。守り方の手番なら false
+  winningMoves     手番の側が勝つ着手のすべて
+  passWins         パスでも勝つか（koFree が true なら、コウにならずに）。
+                   守り方の手番なら false
   line             終局までの手順。点と "pass"
   winningMovesAreComplete, lineIsComplete    false のときだけある：制限のため
                    途中まで
