@@ -17,7 +17,7 @@ type OfSome = 'keepTable' | 'onProgress' | 'onFinding';
  * import { createSolver, type MateSolver } from 'tsumeru';
  *
  * const mates = async (solver: MateSolver, sfen: string) => (await solver.solve(sfen)).status === 'mate';
- * await mates(createSolver(), '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1') // true
+ * console.log(await mates(createSolver(), '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')); // true
  */
 export interface MateSolver extends Disposable, AsyncDisposable {
   /** Solves a problem. Rejects with an `InputError`, an `OptionError` or a `SolverError`. */

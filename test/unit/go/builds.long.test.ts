@@ -9,7 +9,7 @@ import { drawOneEyeProblem, PLACES } from '../../../support/draw-one-eye';
 import { Random } from '../../../support/random';
 
 ensureBuilt('go-debug');
-const DEBUG_BUILD = new URL('../../../../build/go.debug.wasm', import.meta.url);
+const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
 
 function withoutTime({ milliseconds: _, ...rest }: OneEyeSolution) {
   return rest;
