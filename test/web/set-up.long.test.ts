@@ -162,7 +162,7 @@ describePages('setting up a problem on the solving page', (pages) => {
     const marked = page.locator('[role=gridcell][aria-invalid=true]');
     expect(await marked.getAttribute('aria-label')).toBe('5e black pawn');
     await page.selectOption('#language', 'ja');
-    await expect.poll(() => fault.textContent()).toBe('二歩です（５五）');
+    await expect.poll(() => fault.textContent()).toBe('二歩です（５五）：先手の5筋の歩');
     await page.selectOption('#language', 'en');
     await drag(page, square(page, '5e'), page.locator('[data-place=box]').locator('.hand-title'));
     expect(await fault.count()).toBe(0);
