@@ -35,12 +35,9 @@ export interface OneEyeDecided extends OneEyeStatistics {
   /** The winner if the attacker may repeat situations for ever, and the winner if the defender may. */
   readonly withAttackerKoThreats: Verdict;
   readonly withDefenderKoThreats: Verdict;
-  /**
-   * All stones by which the side to move wins, in SGF letters, in the order of the board. If the problem is `koFree`,
-   * a stone after which the win depends on a ko does not count.
-   */
+  /** All stones by which the side to move wins under superko, in SGF letters, in the order of the board. */
   readonly winningMoves: readonly string[];
-  /** Does the attacker, to move, win by a pass too? If the problem is `koFree`: by a pass that leads into no ko? */
+  /** Does the attacker, to move, win by a pass too under superko? */
   readonly passWins: boolean;
   /** False if a limit was reached after the verdict, or if only one winning move was asked for: some may be missing. */
   readonly winningMovesAreComplete: boolean;
